@@ -1,0 +1,60 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Traits let a consumer leave out the C libraries it does not use: without `SVGImages` librsvg is not linked, without
+// `RasterImages` gdk-pixbuf is not (PNG stays, through cairo).
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "Platen",
+  defaultLocalization: "en",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "Platen", targets: ["Platen"]),
+    .executable(name: "platen", targets: ["PlatenCLI"]),
+  ],
+  traits: [
+    .trait(name: "SVGImages", description: "SVG pictures, drawn as vectors by librsvg"),
+    .trait(name: "RasterImages", description: "JPEG, WebP, GIF, TIFF and BMP pictures, decoded by gdk-pixbuf"),
+    .default(enabledTraits: ["SVGImages", "RasterImages"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CPangoCairo",
+      pkgConfig: "pangocairo",
+      providers: [
+        .apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig1-dev"]),
+        .brew(["cairo", "pango", "fontconfig"]),
+      ]),
+    .systemLibrary(
+      name: "CRSVG", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
+    .systemLibrary(
+      name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
+    .target(
+      name: "PlatenGraphics",
+      dependencies: [
+        "CPangoCairo",
+        .target(name: "CRSVG", condition: .when(traits: ["SVGImages"])),
+        .target(name: "CPixbuf", condition: .when(traits: ["RasterImages"])),
+      ],
+      swiftSettings: settings),
+    .target(name: "PlatenLayout", dependencies: ["PlatenGraphics"], swiftSettings: settings),
+    .target(
+      name: "Platen", dependencies: ["PlatenLayout", "PlatenGraphics"],
+      resources: [.process("Resources")], swiftSettings: settings),
+    .executableTarget(name: "PlatenCLI", dependencies: ["Platen"], swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["PlatenGraphics"], path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(name: "PlatenGraphicsTests", dependencies: ["PlatenGraphics", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "PlatenLayoutTests", dependencies: ["PlatenLayout", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "PlatenTests", dependencies: ["Platen", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "PlatenCLITests", dependencies: ["PlatenCLI", "Platen", "TestSupport"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

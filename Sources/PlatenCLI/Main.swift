@@ -1,0 +1,6 @@
+import Platen
+
+@main
+struct Main {
+  static func main() {}
+}
