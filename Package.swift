@@ -47,7 +47,7 @@ let package = Package(
     .target(
       name: "Platen", dependencies: ["PlatenLayout", "PlatenGraphics"],
       resources: [.process("Resources")], swiftSettings: settings),
-    .executableTarget(name: "PlatenCLI", dependencies: ["Platen"], swiftSettings: settings),
+    .executableTarget(name: "PlatenCLI", dependencies: ["Platen", "PlatenGraphics"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["PlatenGraphics"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "PlatenGraphicsTests", dependencies: ["PlatenGraphics", "TestSupport"], swiftSettings: settings),

@@ -5,6 +5,7 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
 #include <hb.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>

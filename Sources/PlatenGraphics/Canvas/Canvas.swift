@@ -10,6 +10,12 @@ public final class Canvas {
   /// What the pages of one document share: picture surfaces, warnings.
   package let document: DocumentState
   let cr: OpaquePointer
+  /// Text being collected, while `batchingText` runs; `order` counts first uses.
+  var batches: [GlyphBatch.Key: (order: Int, batch: GlyphBatch)]? {
+    didSet { if batches == nil { lastBatch = nil } }
+  }
+  /// The batch used last: neighbouring runs mostly share font and colour.
+  var lastBatch: (key: GlyphBatch.Key, batch: GlyphBatch)?
 
   /// Takes over one reference to `cr`.
   init(takingOwnershipOf cr: OpaquePointer, size: Size, document: DocumentState) {

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// A column of a table: its header, its share of the width and the alignment of its cells.
+public struct TableColumn: Hashable, Sendable {
+  /// Where cells stand. `.left` and `.right` mean the sides where reading starts and ends: on a right-to-left page they
+  /// swap.
+  public enum Alignment: Hashable, Sendable {
+    /// The side where reading starts.
+    case left
+    /// The middle.
+    case center
+    /// The side where reading ends; figures get one width.
+    case right
+    /// The same as `left`.
+    public static let leading = Alignment.left
+    /// The same as `right`.
+    public static let trailing = Alignment.right
+  }
+
+  /// What happens to a cell that is wider than its column.
+  public enum Overflow: Hashable, Sendable {
+    /// It is cut off with an ellipsis.
+    case truncate
+    /// It goes on in further lines, at most so many; nil for any number.
+    case wrap(maxLines: Int? = nil)
+  }
+
+  /// The text of the header cell.
+  public var header: String
+  /// The share of the width; greater than zero. Nil: the width follows from the content.
+  public var widthWeight: CGFloat?
+  /// Where cells stand.
+  public var alignment: Alignment
+  /// What happens to text that is too wide.
+  public var overflow: Overflow
+
+  /// Makes a column with a share of the width.
+  public init(header: String, widthWeight: CGFloat, alignment: Alignment = .left, overflow: Overflow = .truncate) {
+    self.header = header
+    self.widthWeight = widthWeight
+    self.alignment = alignment
+    self.overflow = overflow
+  }
+
+  /// Makes a column whose width follows from its content.
+  public init(header: String, alignment: Alignment = .left, overflow: Overflow = .truncate) {
+    self.header = header
+    widthWeight = nil
+    self.alignment = alignment
+    self.overflow = overflow
+  }
+}

@@ -1,0 +1,156 @@
+public import Foundation
+import PlatenGraphics
+
+extension PDFGenerator {
+  /// Draws a document and returns it as PDF.
+  ///
+  /// - Parameter body: Draws the document; called twice (see ``PDFGenerator``).
+  /// - Throws: What `body` throws, or a ``PlatenError`` for the first mistake in a drawing call.
+  public func pdfData(_ body: (PDFContext) throws -> Void) throws -> Data {
+    let sink = DataSink()
+    try render(body) { try PDFOutput(sink: sink, metadata: $0) }
+    return sink.data
+  }
+
+  /// Draws a document into a PDF file.
+  ///
+  /// The bytes go to a hidden file beside the target, which is renamed when all of it is there: a failure leaves the
+  /// target as it was and nothing else behind.
+  public func write(to url: URL, _ body: (PDFContext) throws -> Void) throws {
+    try render(body) { try PDFOutput(sink: FileSink(path: url.path), metadata: $0) }
+  }
+
+  /// Draws a document and hands its bytes to `sink` in chunks, as pages finish.
+  ///
+  /// Memory stays flat however many pages there are. An error that `sink` throws ends the drawing and is thrown on.
+  public func write(to sink: @escaping (Data) throws -> Void, _ body: (PDFContext) throws -> Void) throws {
+    try render(body) { try PDFOutput(sink: ClosureSink(sink), metadata: $0) }
+  }
+
+  /// Draws a document into picture files, one for each page: `name-1.png`, `name-2.png` ... beside `url`; a single page
+  /// goes to `url` itself.
+  ///
+  /// - Parameter format: PNG with its resolution, or SVG. PDF writes one file as ``write(to:_:)-(URL,_)`` does.
+  /// - Returns: The files, in the order of their pages.
+  @discardableResult
+  public func write(to url: URL, format: OutputFormat, _ body: (PDFContext) throws -> Void) throws -> [URL] {
+    guard format != .pdf else {
+      try write(to: url, body)
+      return [url]
+    }
+    var files: [URL] = []
+    try render(body) { _, total in
+      try Self.pictures(format) { page in
+        let file = Self.pageURL(url, page: page, of: total)
+        files.append(file)
+        return try FileSink(path: file.path)
+      }
+    }
+    return files
+  }
+
+  /// Draws a document and returns each page as a picture.
+  public func pages(format: OutputFormat, _ body: (PDFContext) throws -> Void) throws -> [Data] {
+    guard format != .pdf else { return [try pdfData(body)] }
+    var sinks: [DataSink] = []
+    try render(body) { _, _ in
+      try Self.pictures(format) { _ in
+        let sink = DataSink()
+        sinks.append(sink)
+        return sink
+      }
+    }
+    return sinks.map(\.data)
+  }
+
+  private static func pictures(
+    _ format: OutputFormat, _ sink: @escaping (Int) throws -> any ByteSink
+  ) throws -> PictureOutput {
+    if case .png(let resolution) = format { return try PictureOutput(pngResolution: resolution, makeSink: sink) }
+    return PictureOutput(svgSinks: sink)
+  }
+
+  /// `report.png` for a single page, else `report-01.png` with as many digits as the last page has.
+  static func pageURL(_ url: URL, page: Int, of total: Int) -> URL {
+    guard total > 1 else { return url }
+    let digits = String(total).count
+    let number = String(repeating: "0", count: max(0, digits - String(page).count)) + String(page)
+    let name = url.deletingPathExtension().lastPathComponent + "-" + number
+    let file = url.deletingLastPathComponent().appendingPathComponent(name)
+    return url.pathExtension.isEmpty ? file : file.appendingPathExtension(url.pathExtension)
+  }
+
+  private func render(
+    _ body: (PDFContext) throws -> Void, to makeOutput: (DocumentMetadata) throws -> any PageOutput
+  ) throws {
+    try render(body) { metadata, _ in try makeOutput(metadata) }
+  }
+
+  /// Counts the pages, then draws them. The output is made only once counting went well, so that a mistake in the
+  /// content leaves no file, not even for a moment.
+  func render(
+    _ body: (PDFContext) throws -> Void, to makeOutput: (DocumentMetadata, Int) throws -> any PageOutput
+  ) throws {
+    guard run == nil else {
+      throw PlatenError(
+        .drawingFailed, "A document is being drawn already; use another PDFGenerator for a document inside it.")
+    }
+    let engine = try TextEngine.current(for: fonts)
+    self.engine = engine
+    defer {
+      self.engine = nil
+      run = nil
+    }
+    firstTitle = nil
+    _ = engine.takeMissingCharacters()
+    let findings = try count(body)
+    let output = try makeOutput(resolvedMetadata, findings.totalPages)
+    do {
+      let drawn = try perform(body, output: output, findings: findings)
+      guard drawn == findings.totalPages else {
+        throw PlatenError(
+          .unstablePages,
+          "The drawing closure made \(findings.totalPages) pages when pages were counted and \(drawn) when they were drawn. It runs twice and must do the same both times; keep its state inside."
+        )
+      }
+      try output.finish()
+    } catch {
+      output.cancel()
+      throw error
+    }
+    missingCharacters = engine.takeMissingCharacters()
+  }
+
+  private func count(_ body: (PDFContext) throws -> Void) throws -> DocumentRun.Findings {
+    let counting = DocumentRun(output: nil, findings: nil, pageSize: pageSize)
+    try perform(body, in: counting)
+    return DocumentRun.Findings(totalPages: counting.pageNumber, footerUser: counting.firstFooterUser)
+  }
+
+  private func perform(
+    _ body: (PDFContext) throws -> Void, output: any PageOutput, findings: DocumentRun.Findings
+  ) throws -> Int {
+    let drawing = DocumentRun(output: output, findings: findings, pageSize: pageSize)
+    try perform(body, in: drawing)
+    return drawing.pageNumber
+  }
+
+  private func perform(_ body: (PDFContext) throws -> Void, in run: DocumentRun) throws {
+    self.run = run
+    defer { self.run = nil }
+    run.onPageEnd = { [unowned self, unowned run] in
+      guard completesFooters, !run.hasFooter, let user = run.footerUser else { return }
+      drawFooter(pageNumber: run.pageNumber - run.addedPages, generatedBy: user)
+    }
+    try body(PDFContext(run: run))
+    try run.end()
+  }
+
+  private var resolvedMetadata: DocumentMetadata {
+    var result = metadata
+    if result.title == nil { result.title = firstTitle }
+    if result.language == nil { result.language = languageTag }
+    result.isRightToLeft = result.isRightToLeft || localizer.isRightToLeft
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+internal import CPangoCairo
+
+/// One face at one size, as Pango chose it. Belongs to a text engine and so to one thread.
+final class FontFace {
+  /// Vertical metrics in points, all positive away from the baseline except `underline`, which is positive below it.
+  struct Metrics {
+    var ascent: Double
+    var descent: Double
+    var underline: Double
+    var underlineThickness: Double
+    var strike: Double
+    var strikeThickness: Double
+  }
+
+  let pango: UnsafeMutablePointer<PangoFont>
+  /// Borrowed from `pango`.
+  let scaled: OpaquePointer
+  /// Borrowed from `pango`.
+  let harfbuzz: OpaquePointer
+  let metrics: Metrics
+
+  /// Takes over one reference to `font`. Nil when cairo cannot use it.
+  init?(takingOwnershipOf font: UnsafeMutablePointer<PangoFont>) {
+    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+      cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS, let harfbuzz = pango_font_get_hb_font(font)
+    else {
+      g_object_unref(font)
+      return nil
+    }
+    pango = font
+    self.scaled = scaled
+    self.harfbuzz = harfbuzz
+    metrics = Self.metrics(of: harfbuzz)
+  }
+
+  deinit { g_object_unref(pango) }
+
+  private static func metrics(of font: OpaquePointer) -> Metrics {
+    let scale = Double(PANGO_SCALE)
+    var extents = hb_font_extents_t()
+    hb_font_get_extents_for_direction(font, HB_DIRECTION_LTR, &extents)
+    func value(_ tag: hb_ot_metrics_tag_t) -> Double {
+      var position: hb_position_t = 0
+      hb_ot_metrics_get_position_with_fallback(font, tag, &position)
+      return Double(position) / scale
+    }
+    let underlineThickness = value(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+    return Metrics(
+      ascent: Double(extents.ascender) / scale, descent: -Double(extents.descender) / scale,
+      underline: -value(HB_OT_METRICS_TAG_UNDERLINE_OFFSET), underlineThickness: underlineThickness,
+      strike: value(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET), strikeThickness: value(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
+  }
+}

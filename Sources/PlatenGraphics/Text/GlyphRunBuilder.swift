@@ -1,0 +1,112 @@
+internal import CPangoCairo
+
+/// Turns a PangoGlyphString into a ``GlyphRun``: positions in points and clusters as cairo counts them.
+struct GlyphRunBuilder {
+  // PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG are macros with casts, which Swift does not import.
+  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+  private static let unknownFlag: UInt32 = 0x1000_0000
+
+  let string: PangoGlyphString
+  let isBackward: Bool
+
+  func build(font: FontFace, text: ContiguousArray<UInt8>) -> GlyphRun {
+    var glyphs = ContiguousArray<GlyphRun.Glyph>()
+    var missing: [MissingGlyph] = []
+    let count = Int(string.num_glyphs)
+    let unit = Double(PANGO_SCALE)
+    /// Drawn glyphs among those before each index: empty ones take part in clusters but are not shown.
+    var shown = ContiguousArray<Int32>(repeating: 0, count: count + 1)
+    var x = 0.0
+    for index in 0..<count {
+      let info = string.glyphs[index]
+      let advance = Double(info.geometry.width) / unit
+      if info.glyph & Self.unknownFlag != 0 {
+        let scalar = info.glyph & ~Self.unknownFlag
+        if Self.isVisible(scalar) { missing.append(MissingGlyph(scalar: scalar, x: x, advance: advance)) }
+      } else if info.glyph != Self.emptyGlyph {
+        glyphs.append(
+          GlyphRun.Glyph(
+            index: info.glyph, x: Float(x + Double(info.geometry.x_offset) / unit),
+            y: Float(Double(info.geometry.y_offset) / unit)))
+      }
+      shown[index + 1] = Int32(glyphs.count)
+      x += advance
+    }
+    let (clusters, kept) = clusters(text: text, shown: shown)
+    return GlyphRun(
+      font: font, glyphs: glyphs, clusters: clusters, text: kept, width: x, isBackward: isBackward, missing: missing)
+  }
+
+  /// Clusters in logical order; each takes the bytes from its start to the next one's. Characters without a glyph of
+  /// their own (joiners, selectors) go with the cluster before them, so that they copy out; bidi controls are left out
+  /// of the text, for they have done their work and would only get in the way of a search.
+  private func clusters(
+    text: ContiguousArray<UInt8>, shown: ContiguousArray<Int32>
+  ) -> (ContiguousArray<cairo_text_cluster_t>, text: ContiguousArray<UInt8>) {
+    let starts = clusterStarts(length: text.count, shown: shown)
+    var result = ContiguousArray<cairo_text_cluster_t>()
+    var kept = ContiguousArray<UInt8>()
+    result.reserveCapacity(starts.count)
+    kept.reserveCapacity(text.count)
+    /// Bytes without a glyph before the first cluster that has one.
+    var pending: Int32 = 0
+    for (position, start) in starts.enumerated() {
+      let end = position + 1 < starts.count ? starts[position + 1].byte : text.count
+      let bytes = text[start.byte..<max(start.byte, end)]
+      if start.glyphs == 0 {
+        if Self.isBidiControl(bytes) { continue }
+        kept.append(contentsOf: bytes)
+        if result.isEmpty {
+          pending += Int32(bytes.count)
+        } else {
+          result[result.count - 1].num_bytes += Int32(bytes.count)
+        }
+        continue
+      }
+      kept.append(contentsOf: bytes)
+      result.append(cairo_text_cluster_t(num_bytes: pending + Int32(bytes.count), num_glyphs: start.glyphs))
+      pending = 0
+    }
+    if pending > 0 { result.append(cairo_text_cluster_t(num_bytes: pending, num_glyphs: 0)) }
+    return (result, kept)
+  }
+
+  private func clusterStarts(length: Int, shown: ContiguousArray<Int32>) -> [(byte: Int, glyphs: Int32)] {
+    let count = Int(string.num_glyphs)
+    var starts: [(byte: Int, glyphs: Int32)] = []
+    var index = isBackward ? count - 1 : 0
+    let step = isBackward ? -1 : 1
+    while index >= 0, index < count {
+      let byte = Int(string.log_clusters[index])
+      var total: Int32 = 0
+      while index >= 0, index < count, Int(string.log_clusters[index]) == byte {
+        total += shown[index + 1] - shown[index]
+        index += step
+      }
+      if let last = starts.last, byte <= last.byte || byte >= length {
+        // Out of order (never seen from Pango): keep cairo's invariant by joining.
+        starts[starts.count - 1].glyphs += total
+      } else {
+        starts.append((starts.isEmpty ? 0 : byte, total))
+      }
+    }
+    return starts
+  }
+
+  /// Whether the bytes are one of U+200E, U+200F, U+202A...U+202E, U+2066...U+2069 (UAX 9) or U+061C.
+  private static func isBidiControl(_ slice: ContiguousArray<UInt8>.SubSequence) -> Bool {
+    let bytes = Array(slice)
+    if bytes == [0xD8, 0x9C] { return true }
+    guard bytes.count == 3, bytes[0] == 0xE2 else { return false }
+    switch (bytes[1], bytes[2]) {
+    case (0x80, 0x8E...0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return true
+    default: return false
+    }
+  }
+
+  /// Characters that show nothing even where a font has them are not missed.
+  private static func isVisible(_ value: UInt32) -> Bool {
+    guard let scalar = Unicode.Scalar(value) else { return true }
+    return !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
+  }
+}

@@ -1,0 +1,97 @@
+/// The text of one paragraph as UTF-8 without line ends or other control characters, and which run each part is of.
+struct Paragraph {
+  struct Span {
+    var range: Range<Int>
+    let run: TextRun
+  }
+
+  private(set) var text: ContiguousArray<UInt8> = []
+  private(set) var spans: [Span] = []
+
+  /// Splits runs at line ends (LF, CR, CR LF, VT, FF, NEL, U+2028, U+2029; UAX 14 class BK) and drops the other
+  /// control characters except the tab, which Pango sets. There is always at least one paragraph.
+  static func split(_ runs: [TextRun]) -> [Paragraph] {
+    var result: [Paragraph] = []
+    var current = Paragraph()
+    for run in runs {
+      if !Self.hasControls(run.text) {
+        current.append(run.text, of: run)
+        continue
+      }
+      var piece = String.UnicodeScalarView()
+      var previous: Unicode.Scalar?
+      for scalar in run.text.unicodeScalars {
+        switch scalar.value {
+        case 0x0A where previous?.value == 0x0D: break
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029:
+          current.append(String(piece), of: run)
+          piece.removeAll()
+          result.append(current)
+          current = Paragraph()
+        case 0x09: piece.append(scalar)
+        case 0..<0x20, 0x7F..<0xA0: break
+        default: piece.append(scalar)
+        }
+        previous = scalar
+      }
+      current.append(String(piece), of: run)
+    }
+    result.append(current)
+    for index in result.indices { result[index].trimEnd() }
+    return result
+  }
+
+  /// Spaces at the end of a paragraph show nothing, and must not push a line off its edge.
+  private mutating func trimEnd() {
+    while text.count > 1, text.last == 0x20 { text.removeLast() }
+    while let last = spans.last, last.range.upperBound > text.count {
+      let range = last.range.clamped(to: 0..<text.count)
+      if range.isEmpty, spans.count > 1 {
+        spans.removeLast()
+      } else {
+        spans[spans.count - 1].range = range
+        break
+      }
+    }
+  }
+
+  /// Whether the text has a byte that `split` has to look at; C1 controls and U+2028/9 start with C2 or E2.
+  static func hasControls(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte < 0x20 || byte == 0x7F { return true }
+        if byte == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 { return true }
+        if byte == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80, bytes[index + 2] & 0xFE == 0xA8 {
+          return true
+        }
+        index += 1
+      }
+      return false
+    }
+  }
+
+  mutating func append(_ piece: String, of run: TextRun) {
+    let start = text.count
+    text.append(contentsOf: piece.utf8)
+    // A run may be empty: it still gives an empty line its height.
+    if text.count > start || spans.isEmpty {
+      spans.append(Span(range: start..<text.count, run: run))
+    }
+  }
+
+  /// The largest index not above `limit` at which a character starts.
+  func characterBoundary(notAfter limit: Int) -> Int {
+    guard limit < text.count else { return text.count }
+    var index = limit
+    while index > 0, text[index] & 0xC0 == 0x80 { index -= 1 }
+    return index
+  }
+
+  /// The span that holds the byte at `index`.
+  func span(at index: Int) -> Span? {
+    spans.last { $0.range.lowerBound <= index }
+  }
+}

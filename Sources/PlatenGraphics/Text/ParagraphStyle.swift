@@ -1,0 +1,38 @@
+/// How lines are broken and set.
+public struct ParagraphStyle: Hashable, Sendable {
+  /// What happens to text that is wider than its box.
+  public enum Overflow: Hashable, Sendable {
+    /// It goes on in the next line; words wider than the box are broken.
+    case wrap
+    /// It is cut off with an ellipsis at the end where reading ends, on the last line allowed.
+    case ellipsis
+    /// It is left as it is, on one line.
+    case visible
+  }
+
+  /// Where lines stand in the box.
+  public var alignment: TextAlignment
+  /// The direction of the page around it: what leading means, and the direction of text without strong characters.
+  public var direction: WritingDirection
+  /// The largest number of lines; nil for any number.
+  public var maxLines: Int?
+  /// What happens to text that does not fit.
+  public var overflow: Overflow
+  /// The height of a line as a multiple of what its fonts ask for (ascent plus descent).
+  public var lineHeight: Double
+  /// The language as a BCP 47 tag: chooses regional letter forms and line breaking.
+  public var language: String?
+
+  /// Makes a style. Line heights are brought into 0.1...10.
+  public init(
+    alignment: TextAlignment = .leading, direction: WritingDirection = .leftToRight, maxLines: Int? = nil,
+    overflow: Overflow = .wrap, lineHeight: Double = 1, language: String? = nil
+  ) {
+    self.alignment = alignment
+    self.direction = direction
+    self.maxLines = maxLines.map { max(1, $0) }
+    self.overflow = overflow
+    self.lineHeight = lineHeight.isFinite ? min(max(lineHeight, 0.1), 10) : 1
+    self.language = language
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// A temporary folder that only this user can read (0700), removed with the object.
+final class PrivateFolder: Sendable {
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("platen-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(
+        at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw PlatenError(
+        .unwritable, "A temporary folder cannot be made (\(error.localizedDescription)); check TMPDIR.", file: url.path)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ data: Data, name: String) throws -> String {
+    let path = url.appendingPathComponent(name)
+    do {
+      try data.write(to: path)
+    } catch {
+      throw PlatenError(
+        .unwritable, "A temporary file cannot be written (\(error.localizedDescription)).", file: path.path)
+    }
+    return path.path
+  }
+}

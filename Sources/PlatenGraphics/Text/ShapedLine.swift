@@ -1,0 +1,33 @@
+/// One line: runs in visual order from its left end.
+package struct ShapedLine {
+  struct Piece {
+    let run: GlyphRun
+    let x: Double
+    /// Upwards shift of the baseline, in points.
+    let rise: Double
+    let color: Color
+    let isUnderlined: Bool
+    let isStruckThrough: Bool
+    let link: String?
+  }
+
+  let pieces: [Piece]
+  /// Width of the ink and spaces, without trailing white space.
+  package let width: Double
+  /// Height that the line takes, leading included.
+  package let height: Double
+  /// Distance from the top of the line to its baseline.
+  package let baseline: Double
+  /// Where the line stands: resolved for the direction of its paragraph, so that leading is a side of the page.
+  let alignment: TextAlignment
+  let direction: WritingDirection
+
+  /// The left end of the line in a box of `width` points.
+  package func x(in boxWidth: Double) -> Double {
+    switch alignment {
+    case .center: (boxWidth - width) / 2
+    case .leading, .justified: direction.x(leading: 0, width: width, in: boxWidth)
+    case .trailing: direction.x(leading: boxWidth - width, width: width, in: boxWidth)
+    }
+  }
+}

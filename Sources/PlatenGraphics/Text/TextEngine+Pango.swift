@@ -1,0 +1,188 @@
+internal import CPangoCairo
+
+extension TextEngine {
+  /// Longer paragraphs are wrapped a part at a time: Pango's line breaker looks at a whole item for every line, so one
+  /// endless word would take quadratic time.
+  private static let partLength = 2048
+
+  /// Appends the lines of one paragraph through a PangoLayout; answers whether text was cut off.
+  func appendWithPango(
+    _ paragraph: Paragraph, to lines: inout [ShapedLine], style: ParagraphStyle, width: Double?, room: Int
+  ) -> Bool {
+    let wraps = width != nil && style.overflow != .visible
+    // Pango finds the base direction by the first strong character (UAX 9, P2 and P3).
+    pango_layout_set_auto_dir(layout, 1)
+    pango_context_set_base_dir(
+      context, style.direction == .rightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
+    guard let width, wraps else {
+      _ = layOut(paragraph, 0..<paragraph.text.count, style: style, width: nil, room: 1, into: &lines)
+      return false
+    }
+    if style.overflow == .ellipsis, style.maxLines != nil {
+      // What cannot show is not shaped: no glyph that matters is narrower than a 50th of the em.
+      let size = paragraph.spans.first?.run.style.font.size ?? 10
+      let most = Double(room) * max(1024, width / size * 50 * 4)
+      let end = most < 1e9 ? paragraph.characterBoundary(notAfter: Int(most)) : paragraph.text.count
+      let cut = layOut(paragraph, 0..<end, style: style, width: width, room: room, into: &lines)
+      return cut.truncated || end < paragraph.text.count
+    }
+    return wrap(paragraph, style: style, width: width, room: room, into: &lines)
+  }
+
+  private func wrap(
+    _ paragraph: Paragraph, style: ParagraphStyle, width: Double, room: Int, into lines: inout [ShapedLine]
+  ) -> Bool {
+    var start = 0
+    let first = lines.count
+    repeat {
+      var end = paragraph.text.count
+      if end - start > Self.partLength {
+        end = paragraph.characterBoundary(notAfter: start + Self.partLength)
+      }
+      var part: [ShapedLine] = []
+      let result = layOut(paragraph, start..<end, style: style, width: width, room: .max, into: &part)
+      if start == 0, let line = pango_layout_get_line_readonly(layout, 0) {
+        // Further parts have the direction of the whole, whatever they begin with.
+        pango_layout_set_auto_dir(layout, 0)
+        pango_context_set_base_dir(context, pango_layout_line_get_resolved_direction(line))
+      }
+      if end < paragraph.text.count, part.count > 1, result.lastLineStart > start {
+        // The last line of a part is not full yet: it begins the next part.
+        part.removeLast()
+        start = result.lastLineStart
+      } else {
+        start = end
+      }
+      lines.append(contentsOf: part)
+      if lines.count - first > room {
+        lines.removeSubrange((first + room)...)
+        return true
+      }
+    } while start < paragraph.text.count
+    return false
+  }
+
+  /// Lays out a part of a paragraph and appends its lines; answers where the last line starts, as a byte index.
+  private func layOut(
+    _ paragraph: Paragraph, _ range: Range<Int>, style: ParagraphStyle, width: Double?, room: Int,
+    into lines: inout [ShapedLine]
+  ) -> (lastLineStart: Int, truncated: Bool) {
+    configure(style: style, width: width, room: room)
+    let attributes = attributes(of: paragraph, range)
+    defer { pango_attr_list_unref(attributes) }
+    pango_layout_set_attributes(layout, attributes)
+    pango_layout_set_font_description(
+      layout, paragraph.spans.first.map { description(for: $0.run.style.font).pointer })
+    paragraph.text.withUnsafeBufferPointer { bytes in
+      guard !range.isEmpty else { return pango_layout_set_text(layout, "", 0) }
+      UnsafeBufferPointer(rebasing: bytes[range]).withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+      }
+    }
+    var lastStart = range.lowerBound
+    var line = pango_layout_get_lines_readonly(layout)
+    while let node = line {
+      if let pango = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+        lastStart = range.lowerBound + Int(pango.pointee.start_index)
+        lines.append(extract(pango, of: paragraph, offset: range.lowerBound, style: style))
+      }
+      line = node.pointee.next
+    }
+    let truncated = pango_layout_is_ellipsized(layout) != 0
+    return (lastStart, truncated)
+  }
+
+  private func configure(style: ParagraphStyle, width: Double?, room: Int) {
+    // Widths beyond what Pango's 32-bit units hold cannot be exceeded by a line anyway.
+    let units = width.map { Int32(min(max($0, 0) * Double(PANGO_SCALE), 1e9).rounded(.up)) } ?? -1
+    pango_layout_set_width(layout, units)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    let ellipsizes = width != nil && style.overflow == .ellipsis && room < .max
+    pango_layout_set_ellipsize(layout, ellipsizes ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
+    pango_layout_set_height(layout, ellipsizes ? -Int32(min(room, 1_000_000)) : -1)
+    pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+    pango_context_set_language(context, pango_language_from_string(style.language ?? "en"))
+    pango_layout_context_changed(layout)
+  }
+
+  /// Attributes of the part's runs. The foreground, which Pango does not draw here, keeps runs of different colour,
+  /// line or link in items of their own without cutting kerning.
+  private func attributes(of paragraph: Paragraph, _ range: Range<Int>) -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ part: Range<Int>) {
+      guard let attribute else { return }
+      attribute.pointee.start_index = UInt32(part.lowerBound - range.lowerBound)
+      attribute.pointee.end_index = UInt32(part.upperBound - range.lowerBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    for (index, span) in paragraph.spans.enumerated() {
+      let part = span.range.clamped(to: range)
+      guard !part.isEmpty else { continue }
+      let font = span.run.style.font
+      if index > 0 { insert(pango_attr_font_desc_new(description(for: font).pointer), part) }
+      if font.letterSpacing != 0 {
+        let units = Int32(min(max(font.letterSpacing * Double(PANGO_SCALE), -1e6), 1e6))
+        insert(pango_attr_letter_spacing_new(units), part)
+      }
+      if !font.features.isEmpty {
+        let text = font.features.map { "\($0.tag)=\($0.value)" }.joined(separator: ",")
+        insert(pango_attr_font_features_new(text), part)
+      }
+      if paragraph.spans.count > 1 {
+        insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 1), part)
+      }
+    }
+    return list
+  }
+
+  private func extract(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, of paragraph: Paragraph, offset: Int, style: ParagraphStyle
+  ) -> ShapedLine {
+    var pieces: [ShapedLine.Piece] = []
+    var x = 0.0
+    var ascent = 0.0
+    var descent = 0.0
+    var node = line.pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      guard let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
+      let start = offset + Int(item.pointee.item.pointee.offset)
+      guard let run = glyphRun(item, text: paragraph.text, start: start) else { continue }
+      let unit = Double(PANGO_SCALE)
+      x += Double(item.pointee.start_x_offset) / unit
+      let runStyle = paragraph.span(at: start)?.run
+      pieces.append(
+        ShapedLine.Piece(
+          run: run, x: x, rise: Double(item.pointee.y_offset) / unit, color: runStyle?.style.color ?? .black,
+          isUnderlined: runStyle?.style.isUnderlined ?? false,
+          isStruckThrough: runStyle?.style.isStruckThrough ?? false, link: runStyle?.link))
+      x += run.width + Double(item.pointee.end_x_offset) / unit
+      ascent = max(ascent, run.font.metrics.ascent)
+      descent = max(descent, run.font.metrics.descent)
+    }
+    if pieces.isEmpty, let font = paragraph.spans.first?.run.style.font {
+      (ascent, descent) = metrics(of: font, language: style.language)
+    }
+    return ShapedLine(pieces: pieces, width: x, ascent: ascent, descent: descent, style: style)
+  }
+
+  private func glyphRun(
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, text: ContiguousArray<UInt8>, start: Int
+  ) -> GlyphRun? {
+    let pango = item.pointee.item.pointee
+    guard let font = pango.analysis.font else { return nil }
+    g_object_ref(font)
+    guard let face = face(for: font) else { return nil }
+    let builder = GlyphRunBuilder(
+      string: item.pointee.glyphs.pointee, isBackward: pango.analysis.level & 1 == 1)
+    let end = min(start + Int(pango.length), text.count)
+    // An ellipsis replaces what it hides: its item's text is not in the paragraph.
+    let isEllipsis = pango.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+    let run =
+      isEllipsis
+      ? builder.build(font: face, text: [0xE2, 0x80, 0xA6])
+      : builder.build(font: face, text: ContiguousArray(text[min(start, end)..<end]))
+    for glyph in run.missing { missing.insert(glyph.scalar) }
+    return run
+  }
+}

@@ -1,0 +1,162 @@
+internal import CPangoCairo
+import Foundation
+
+/// Shapes text with the fonts of one library, on one thread.
+///
+/// Holds the thread's font map for that library (making one costs about 10 ms, so it is kept and reused for all
+/// documents), one PangoLayout and the caches of faces and shaped words. Not `Sendable`: get it with ``current(for:)``
+/// on the thread that draws.
+package final class TextEngine {
+  private static let fontLimit = 512
+
+  package let library: FontLibrary
+  let context: OpaquePointer
+  let map: UnsafeMutablePointer<PangoFontMap>
+  let layout: OpaquePointer
+  private var instances: [InstanceKey: FontInstance] = [:]
+  private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
+  private var descriptions: [Font: FontDescription] = [:]
+  private var extents: [ExtentKey: (ascent: Double, descent: Double)] = [:]
+  /// Characters that no font covered since the last `takeMissingCharacters`.
+  var missing: Set<UInt32> = []
+
+  private struct InstanceKey: Hashable {
+    let font: Font
+    let language: String?
+  }
+
+  private struct ExtentKey: Hashable {
+    let font: Font
+    let language: String?
+    let block: UInt32
+  }
+
+  /// The engine of this thread for `library`, made when first asked for and kept until the thread ends.
+  package static func current(for library: FontLibrary) throws -> TextEngine {
+    let key = EngineBox.key
+    let store = Thread.current.threadDictionary
+    let box = store[key] as? EngineBox ?? EngineBox()
+    if let engine = box.engines[ObjectIdentifier(library)] { return engine }
+    let engine = try TextEngine(library: library)
+    // Private libraries come and go; a thread that outlives many keeps only the latest few.
+    if box.engines.count >= 8 { box.engines.removeAll() }
+    box.engines[ObjectIdentifier(library)] = engine
+    store[key] = box
+    return engine
+  }
+
+  init(library: FontLibrary) throws {
+    let failure = PlatenError(.drawingFailed, "Pango cannot make a font map; is the machine out of memory?")
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { throw failure }
+    if let config = library.config {
+      pango_fc_font_map_set_config(OpaquePointer(map), config)
+    }
+    // With 72 dots per inch Pango's units are points.
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    guard let context = pango_font_map_create_context(map) else {
+      g_object_unref(map)
+      throw failure
+    }
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    guard let layout = pango_layout_new(context) else {
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(map)
+      throw failure
+    }
+    self.library = library
+    self.map = map
+    self.context = context
+    self.layout = layout
+  }
+
+  deinit {
+    instances.removeAll()
+    faces.removeAll()
+    descriptions.removeAll()
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(map)
+  }
+
+  /// The resolved font, or nil when the library has no usable font at all.
+  func instance(for font: Font, language: String?) -> FontInstance? {
+    let key = InstanceKey(font: font, language: language)
+    if let found = instances[key] { return found }
+    if instances.count >= Self.fontLimit { instances.removeAll() }
+    guard let pango = baseFont(for: font, language: language), let face = face(for: pango),
+      let instance = FontInstance(face: face, font: font, language: language)
+    else { return nil }
+    instances[key] = instance
+    return instance
+  }
+
+  /// The font that Pango would use for plain Latin letters.
+  private func baseFont(for font: Font, language: String?) -> UnsafeMutablePointer<PangoFont>? {
+    let description = description(for: font)
+    guard
+      let set = pango_font_map_load_fontset(
+        map, context, description.pointer, pango_language_from_string(language ?? "en"))
+    else { return nil }
+    defer { g_object_unref(set) }
+    return pango_fontset_get_font(set, 0x65)
+  }
+
+  /// Wraps a font once; takes over the reference.
+  func face(for font: UnsafeMutablePointer<PangoFont>) -> FontFace? {
+    if let face = faces[font] {
+      g_object_unref(font)
+      return face
+    }
+    if faces.count >= 4 * Self.fontLimit { faces.removeAll() }
+    guard let face = FontFace(takingOwnershipOf: font) else { return nil }
+    faces[font] = face
+    return face
+  }
+
+  func description(for font: Font) -> FontDescription {
+    if let found = descriptions[font] { return found }
+    if descriptions.count >= Self.fontLimit { descriptions.removeAll() }
+    let made = FontDescription(font)
+    descriptions[font] = made
+    return made
+  }
+
+  /// How far the font that covers a character reaches from the baseline. Asked once for each 128 code points, which
+  /// belong to one script nearly everywhere (Unicode `Blocks.txt`).
+  func scriptExtent(of scalar: UInt32, font: Font, language: String?) -> (ascent: Double, descent: Double) {
+    let key = ExtentKey(font: font, language: language, block: scalar >> 7)
+    if let found = extents[key] { return found }
+    if extents.count >= 16 * Self.fontLimit { extents.removeAll() }
+    var result = metrics(of: font, language: language)
+    if let character = Unicode.Scalar(scalar) {
+      let known = missing
+      let style = TextStyle(font: font)
+      let line = shape(
+        [TextRun(String(character), style: style)], style: ParagraphStyle(overflow: .visible, language: language)
+      ).lines.first
+      // A probe is not text of the document: what it misses is reported where it is drawn.
+      missing = known
+      if let line { result = (line.baseline, line.height - line.baseline) }
+    }
+    extents[key] = result
+    return result
+  }
+
+  /// The characters that no font covered in text shaped since the last call, in order.
+  package func takeMissingCharacters() -> [Unicode.Scalar] {
+    defer { missing.removeAll() }
+    return missing.sorted().compactMap { Unicode.Scalar($0) }
+  }
+}
+
+/// Keeps a thread's engines in its `threadDictionary`, which lets go of them when the thread ends.
+private final class EngineBox: NSObject {
+  static let key = "platen.text-engines"
+  var engines: [ObjectIdentifier: TextEngine] = [:]
+}

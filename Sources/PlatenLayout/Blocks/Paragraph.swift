@@ -1,0 +1,77 @@
+package import PlatenGraphics
+
+/// Text in lines. Breaks between lines across regions, leaving at least `orphans` lines before and `widows` after.
+package struct ParagraphBlock: Block {
+  package var runs: [TextRun]
+  package var alignment: TextAlignment
+  package var maxLines: Int?
+  package var overflow: ParagraphStyle.Overflow
+  package var lineHeight: Double
+  package var role: Role?
+  package var orphans = 2
+  package var widows = 2
+
+  package init(
+    _ runs: [TextRun], alignment: TextAlignment = .leading, maxLines: Int? = nil,
+    overflow: ParagraphStyle.Overflow = .wrap, lineHeight: Double = 1, role: Role? = .paragraph
+  ) {
+    self.runs = runs
+    self.alignment = alignment
+    self.maxLines = maxLines
+    self.overflow = overflow
+    self.lineHeight = lineHeight
+    self.role = role
+  }
+
+  package init(
+    _ text: String, style: TextStyle, alignment: TextAlignment = .leading, maxLines: Int? = nil,
+    overflow: ParagraphStyle.Overflow = .wrap, lineHeight: Double = 1, role: Role? = .paragraph
+  ) {
+    self.init(
+      [TextRun(text, style: style)], alignment: alignment, maxLines: maxLines, overflow: overflow,
+      lineHeight: lineHeight, role: role)
+  }
+
+  package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
+    let style = context.paragraph(alignment, maxLines: maxLines, overflow: overflow, lineHeight: lineHeight)
+    let text = context.engine.shape(runs, style: style, width: regions.width)
+    return ShapedParagraph(text: text, role: role, orphans: orphans, widows: widows).layout(in: regions)
+  }
+}
+
+/// The lines of a paragraph that are still to be placed.
+private struct ShapedParagraph: Block {
+  let text: ShapedText
+  let role: Role?
+  let orphans: Int
+  let widows: Int
+
+  func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult { layout(in: regions) }
+
+  func layout(in regions: Regions) -> LayoutResult {
+    if regions.fits(text.size.height) { return .complete(fragment(text, width: regions.width)) }
+    var fitting = 0
+    var height = 0.0
+    for line in text.lines {
+      guard regions.fits(height + line.height) else { break }
+      height += line.height
+      fitting += 1
+    }
+    let total = text.lines.count
+    var count = min(fitting, total)
+    if total - count < widows { count = max(0, total - widows) }
+    if count < min(orphans, total) { count = 0 }
+    // On a fresh page there is no better place: as many lines as fit, at least one.
+    if count == 0, regions.isFresh { count = max(fitting, 1) }
+    guard count > 0 else {
+      return .refused(Refusal(block: "paragraph", needed: text.lines.prefix(orphans).reduce(0) { $0 + $1.height }))
+    }
+    guard count < total else { return .complete(fragment(text, width: regions.width)) }
+    let rest = ShapedParagraph(text: text[count..<total], role: role, orphans: orphans, widows: widows)
+    return .partial(fragment(text[0..<count], width: regions.width), rest: rest)
+  }
+
+  private func fragment(_ text: ShapedText, width: Double) -> Fragment {
+    Fragment(size: Size(width: width, height: text.size.height), role: role, content: .text(text))
+  }
+}

@@ -1,0 +1,10 @@
+/// Something that can be laid out: a value that describes content and is asked for its place on the page.
+///
+/// Blocks draw nothing; layout turns them into ``Fragment``s. A block is laid out once for each region it reaches; what
+/// does not fit comes back as a block of its own, so there are no hidden cursors.
+package protocol Block {
+  /// Places as much of the block as the current region holds.
+  ///
+  /// - Throws: `PlatenError` for content that is wrong in itself (a table without columns), never for lack of room.
+  func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult
+}

@@ -1,0 +1,27 @@
+package import PlatenGraphics
+
+/// What blocks need to know of their surroundings. Belongs to the thread that lays out.
+package struct LayoutContext {
+  /// Shapes text with the document's fonts.
+  package let engine: TextEngine
+  /// The direction of the page.
+  package var direction: WritingDirection
+  /// The language of the text as a BCP 47 tag.
+  package var language: String?
+
+  package init(engine: TextEngine, direction: WritingDirection = .leftToRight, language: String? = nil) {
+    self.engine = engine
+    self.direction = direction
+    self.language = language
+  }
+
+  /// A paragraph style for this page.
+  package func paragraph(
+    _ alignment: TextAlignment = .leading, maxLines: Int? = nil, overflow: ParagraphStyle.Overflow = .wrap,
+    lineHeight: Double = 1
+  ) -> ParagraphStyle {
+    ParagraphStyle(
+      alignment: alignment, direction: direction, maxLines: maxLines, overflow: overflow, lineHeight: lineHeight,
+      language: language)
+  }
+}

@@ -1,0 +1,112 @@
+import PlatenGraphics
+
+/// Draws a range of rows: stripes first, then all text in a few calls.
+struct TablePainter {
+  let canvas: Canvas
+  let context: LayoutContext
+
+  func paint(_ fragment: TableFragment, at origin: Point) throws {
+    let plan = fragment.plan
+    let style = plan.table.style
+    paintBackgrounds(fragment, at: origin)
+    canvas.batchingText {
+      var y = origin.y
+      if fragment.showsHeader {
+        paint(plan.header, of: plan, at: Point(x: origin.x, y: y), height: plan.headerHeight)
+        y += plan.headerHeight
+      }
+      if plan.table.rows.count == 0 {
+        paintEmpty(plan, at: Point(x: origin.x, y: y))
+        return
+      }
+      if let opening = fragment.opening {
+        paint(opening.cells, of: plan, at: Point(x: origin.x, y: y), height: opening.height, centered: false)
+        y += opening.height
+      }
+      for (index, row) in fragment.rows.enumerated() {
+        let height = fragment.height(at: index)
+        paintRow(row, of: plan, at: Point(x: origin.x, y: y), height: height)
+        y += height
+      }
+      if let closing = fragment.closing {
+        paint(closing.cells, of: plan, at: Point(x: origin.x, y: y), height: closing.height, centered: false)
+        y += closing.height
+      }
+      if fragment.showsTotals, let totals = plan.table.totals {
+        paintLine(
+          totals, with: plan.totalsSetters, of: plan, at: Point(x: origin.x, y: y), height: plan.totalsHeight)
+      }
+      _ = style
+    }
+  }
+
+  private func paintBackgrounds(_ fragment: TableFragment, at origin: Point) {
+    let plan = fragment.plan
+    let style = plan.table.style
+    var y = origin.y
+    func band(_ height: Double, _ color: Color?) {
+      if let color { canvas.fill(Rect(x: origin.x, y: y, width: plan.width, height: height), with: color) }
+      y += height
+    }
+    func stripe(_ row: Int, _ height: Double) { band(height, row % 2 == 1 ? style.alternateBackground : nil) }
+    if fragment.showsHeader { band(plan.headerHeight, style.headerBackground) }
+    if let opening = fragment.opening { stripe(opening.row, opening.height) }
+    for (index, row) in fragment.rows.enumerated() { stripe(row, fragment.height(at: index)) }
+    if let closing = fragment.closing { stripe(closing.row, closing.height) }
+    if fragment.showsTotals { band(plan.totalsHeight, style.totalsBackground) }
+  }
+
+  private func paintRow(_ row: Int, of plan: TablePlan, at origin: Point, height: Double) {
+    let cells = plan.table.rows.cells(at: row)
+    let hasLines = !plan.isSingleLine || cells.contains { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+    guard hasLines else {
+      paintLine(cells, with: plan.cellSetters, of: plan, at: origin, height: height)
+      return
+    }
+    paint(cells.enumerated().map { plan.shape($1, column: $0) }, of: plan, at: origin, height: height)
+  }
+
+  /// Single lines on a common baseline.
+  private func paintLine(
+    _ cells: [String], with setters: [LineSetter], of plan: TablePlan, at origin: Point, height: Double
+  ) {
+    var ascent = setters[0].ascent
+    var descent = setters[0].descent
+    if height != plan.table.style.rowHeight {
+      for (text, setter) in zip(cells, setters) {
+        let extent = setter.extent(of: text)
+        ascent = max(ascent, extent.ascent)
+        descent = max(descent, extent.descent)
+      }
+    }
+    let baseline = origin.y + (height - ascent - descent) / 2 + ascent
+    let padding = plan.table.style.padding
+    for column in cells.indices {
+      setters[column].draw(
+        cells[column], on: canvas, x: origin.x + plan.columnX[column] + padding,
+        width: max(0, plan.columnWidths[column] - 2 * padding), baseline: baseline,
+        alignment: plan.table.columns[column].alignment)
+    }
+  }
+
+  /// Cells of several lines; each stands in the middle of the row, or at its top where the row goes on.
+  private func paint(
+    _ cells: [ShapedText], of plan: TablePlan, at origin: Point, height: Double, centered: Bool = true
+  ) {
+    let style = plan.table.style
+    for (column, text) in cells.enumerated() {
+      let y = centered ? (height - text.size.height) / 2 : style.verticalPadding
+      canvas.draw(
+        text, at: Point(x: origin.x + plan.columnX[column] + style.padding, y: origin.y + y),
+        width: max(1, plan.columnWidths[column] - 2 * style.padding))
+    }
+  }
+
+  private func paintEmpty(_ plan: TablePlan, at origin: Point) {
+    let text = context.engine.shape(
+      [TextRun(plan.table.emptyText, style: plan.table.style.secondary)],
+      style: context.paragraph(.center, maxLines: 1, overflow: .ellipsis), width: plan.width)
+    let y = (plan.table.style.rowHeight - text.size.height) / 2
+    canvas.draw(text, at: Point(x: origin.x, y: origin.y + y), width: plan.width)
+  }
+}

@@ -1,0 +1,114 @@
+import PlatenGraphics
+
+/// What all fragments of one table share: column places, text setters, header. Made once when layout starts; belongs to
+/// the thread that lays out.
+package final class TablePlan {
+  let table: TableBlock
+  let width: Double
+  /// Left edges and widths in the order of the columns, already mirrored for right-to-left pages.
+  let columnX: [Double]
+  let columnWidths: [Double]
+  let cellSetters: [LineSetter]
+  let totalsSetters: [LineSetter]
+  let header: [ShapedText]
+  let headerHeight: Double
+  let totalsHeight: Double
+  let context: LayoutContext
+  /// Whether every row without line ends is one line high whatever it says.
+  let isSingleLine: Bool
+
+  init(_ table: TableBlock, width: Double, _ context: LayoutContext) throws {
+    self.table = table
+    self.width = width
+    self.context = context
+    var shared: [TextStyle: LineSetter] = [:]
+    func setter(_ style: TextStyle) -> LineSetter {
+      if let found = shared[style] { return found }
+      let made = LineSetter(
+        engine: context.engine, style: style, direction: context.direction, language: context.language)
+      shared[style] = made
+      return made
+    }
+    let cells = table.columns.map { setter($0.tabular(table.style.cell)) }
+    let totals = table.columns.map { setter($0.tabular(table.style.totals)) }
+    let headerSetters = table.columns.map { _ in setter(table.style.header) }
+    let widths = try ColumnWidths(table: table, setters: cells, headers: headerSetters).resolve(width: width)
+    cellSetters = cells
+    totalsSetters = totals
+    columnWidths = widths
+    var leading = 0.0
+    columnX = widths.map { columnWidth in
+      defer { leading += columnWidth }
+      return context.direction.x(leading: leading, width: columnWidth, in: width)
+    }
+    let padding = table.style.padding
+    header = zip(table.columns, widths).map { column, columnWidth in
+      context.engine.shape(
+        [TextRun(column.header, style: table.style.header)],
+        style: context.paragraph(
+          column.alignment, maxLines: table.style.headerLines, overflow: .ellipsis),
+        width: max(1, columnWidth - 2 * padding))
+    }
+    let style = table.style
+    headerHeight = style.height(of: header.reduce(0) { max($0, $1.size.height) })
+    totalsHeight =
+      table.totals.map { texts in
+        style.height(of: zip(texts, totals).reduce(0) { max($0, $1.1.extent(of: $1.0).height) })
+      } ?? 0
+    isSingleLine = table.columns.allSatisfy {
+      if case .wrap = $0.overflow { false } else { true }
+    }
+  }
+
+  /// The height of a row. Rows of single lines cost a look at their bytes; wrapped ones are shaped.
+  func height(ofRow row: Int) -> Double {
+    let cells = table.rows.cells(at: row)
+    var ascent = 0.0
+    var descent = 0.0
+    var tallest = 0.0
+    for (index, text) in cells.enumerated() {
+      let extent = cellSetters[index].extent(of: text)
+      ascent = max(ascent, extent.ascent)
+      descent = max(descent, extent.descent)
+      if extent.hasLineEnds || wraps(index) { tallest = max(tallest, shape(text, column: index).size.height) }
+    }
+    return table.style.height(of: max(ascent + descent, tallest))
+  }
+
+  func wraps(_ column: Int) -> Bool {
+    if case .wrap = table.columns[column].overflow { true } else { false }
+  }
+
+  /// The lines of a cell: the first in the cell's style, those after a line end in the secondary one.
+  func shape(_ text: String, column: Int) -> ShapedText {
+    let style = table.columns[column].tabular(table.style.cell)
+    let secondary = table.columns[column].tabular(table.style.secondary)
+    let width = max(1, columnWidths[column] - 2 * table.style.padding)
+    let alignment = table.columns[column].alignment
+    if case .wrap(let maxLines) = table.columns[column].overflow {
+      return context.engine.shape(
+        runs(text, style, secondary),
+        style: context.paragraph(alignment, maxLines: maxLines, overflow: maxLines == nil ? .wrap : .ellipsis),
+        width: width)
+    }
+    // Truncated: each line of the cell is cut off by itself.
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
+      TextRun(String($1), style: $0 == 0 ? style : secondary)
+    }
+    return ShapedText(
+      joining: lines.map {
+        context.engine.shape([$0], style: context.paragraph(alignment, maxLines: 1, overflow: .ellipsis), width: width)
+      })
+  }
+
+  private func runs(_ text: String, _ first: TextStyle, _ further: TextStyle) -> [TextRun] {
+    guard let end = text.firstIndex(where: \.isNewline) else { return [TextRun(text, style: first)] }
+    let rest = text[text.index(after: end)...]
+    return [TextRun(text[..<end] + "\n", style: first), TextRun(String(rest), style: further)]
+  }
+}
+
+extension TableStyle {
+  /// The height of a row whose content is so high.
+  func height(of content: Double) -> Double { max(rowHeight, content + 2 * verticalPadding) }
+}

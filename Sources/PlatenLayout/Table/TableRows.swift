@@ -1,0 +1,17 @@
+/// The rows of a table, by number. A table asks for each row a few times, in order, and keeps none.
+package protocol TableRows {
+  var count: Int { get }
+  /// The cells of a row; as many as the table has columns.
+  func cells(at row: Int) -> [String]
+}
+
+/// Rows that are in memory.
+package struct ArrayRows: TableRows {
+  package let rows: [[String]]
+
+  package init(_ rows: [[String]]) { self.rows = rows }
+
+  package var count: Int { rows.count }
+
+  package func cells(at row: Int) -> [String] { rows[row] }
+}
