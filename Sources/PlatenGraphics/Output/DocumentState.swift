@@ -4,6 +4,27 @@ internal import CPangoCairo
 package final class DocumentState {
   /// Pictures already handed to cairo, so that one used often is stored once.
   var imageSurfaces: [Image.Identity: ImageSurface] = [:]
+  /// Destinations that pages have, and the page (from 1) of each; names are safe already.
+  var destinations: [DestinationName: Int] = [:]
+  /// Destinations that links lead to, and the first page with such a link.
+  var linkedDestinations: [DestinationName: Int] = [:]
+  /// The page being drawn, from 1; 0 before the first.
+  var page = 0
+  /// The first mistake in a drawing call. Drawing calls do not throw; it is thrown when the page ends.
+  private(set) var error: PlatenError?
 
   package init() {}
+
+  /// Keeps the first error, with the page it happened on.
+  package func record(_ error: PlatenError) {
+    guard self.error == nil else { return }
+    var placed = error
+    if placed.page == nil, page > 0 { placed.page = page }
+    self.error = placed
+  }
+
+  /// Throws what drawing calls recorded.
+  func throwRecordedError() throws {
+    if let error { throw error }
+  }
 }

@@ -1,0 +1,60 @@
+extension Canvas {
+  /// Makes an area open an address when it is clicked, without a border (ISO 32000-1, clause 12.5.6.5). Only PDF shows it.
+  ///
+  /// Addresses are absolute, of http, https, mailto, tel or ftp; others are refused with an error at the end of the page.
+  /// What cannot stand in an address is percent-encoded. On a turned page the upright rectangle around the area counts.
+  public func link(_ rect: Rect, to uri: String) {
+    do {
+      addLink(rect, .uri(try LinkURI(uri)))
+    } catch let error as PlatenError {
+      document.record(error)
+    } catch {
+      document.record(PlatenError(.invalidValue, "The link is refused: \(error)"))
+    }
+  }
+
+  /// Makes an area lead to a place in this document when it is clicked. Only PDF shows it.
+  ///
+  /// The place may be named on a later page; that no page has it is an error when the document is finished.
+  public func link(_ rect: Rect, toDestination name: String) {
+    guard let target = destinationName(name) else { return }
+    if addLink(rect, .destination(target)), document.linkedDestinations[target] == nil {
+      document.linkedDestinations[target] = document.page
+    }
+  }
+
+  /// Names a place of this page, for links and outlines; any characters may be used. Each name can be used once.
+  public func destination(named name: String, at point: Point) {
+    guard isDrawable(), let place = destinationName(name) else { return }
+    let onPage = point.applying(transform)
+    guard onPage.isOnPaper else {
+      return refuse("The destination “\(PDFText.withoutControls(name))”", [point.x, point.y])
+    }
+    guard document.destinations[place] == nil else {
+      document.record(
+        PlatenError(
+          .invalidValue,
+          "The destination “\(PDFText.withoutControls(name))” is on page \(document.destinations[place] ?? 0) already. Give each place a name of its own."
+        ))
+      return
+    }
+    document.destinations[place] = document.page
+    annotations.append(.destination(place, onPage))
+  }
+
+  @discardableResult
+  private func addLink(_ rect: Rect, _ target: Annotation.Target) -> Bool {
+    guard isDrawable() else { return false }
+    let area = rect.boundingBox(applying: transform)
+    guard accepts(area.minX, area.minY, area.maxX, area.maxY, as: "The area of a link") else { return false }
+    annotations.append(.link(area, target))
+    return true
+  }
+
+  private func destinationName(_ text: String) -> DestinationName? {
+    if let name = DestinationName(text) { return name }
+    document.record(
+      PlatenError(.invalidValue, "The name of a destination has \(text.utf8.count) bytes. Use 1 to 2,000."))
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension DocumentMetadata {
+  /// The creation date to write: the one set, else that of SOURCE_DATE_EPOCH, else now.
+  ///
+  /// Throws for a SOURCE_DATE_EPOCH that is not whole seconds since 1970 (https://reproducible-builds.org/specs): a build
+  /// that asks for fixed dates must not get the present one.
+  func resolvedCreationDate(environment: [String: String]) throws -> DocumentDate {
+    if let creationDate { return try DocumentDate(creationDate, name: "creation date") }
+    guard let text = environment["SOURCE_DATE_EPOCH"] else { return try DocumentDate(Date(), name: "present time") }
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Int64(text),
+      seconds <= 253_402_300_799
+    else {
+      throw PlatenError(
+        .invalidValue,
+        "SOURCE_DATE_EPOCH is “\(PDFText.withoutControls(String(text.prefix(40))))”. Set it to whole seconds since 1970, or unset it."
+      )
+    }
+    return try DocumentDate(Date(timeIntervalSince1970: TimeInterval(seconds)), name: "date of SOURCE_DATE_EPOCH")
+  }
+
+  /// Throws unless the language looks like a BCP 47 tag: letters and digits in parts of 1 to 8 joined by hyphens.
+  func validateLanguage() throws {
+    guard let language else { return }
+    let parts = language.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count) && part.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphanumeric }
+    }
+    guard isTag, parts.first?.first?.isLetter == true else {
+      throw PlatenError(
+        .invalidValue,
+        "“\(PDFText.withoutControls(language))” is no language tag. Use one such as “ar”, “de-CH” or “zh-Hans” (BCP 47)."
+      )
+    }
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isAlphanumeric: Bool { isAlphabetic || numericType != nil }
+}
