@@ -50,7 +50,9 @@ let package = Package(
     .executableTarget(name: "PlatenCLI", dependencies: ["Platen", "PlatenGraphics"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["PlatenGraphics"], path: "Tests/TestSupport", swiftSettings: settings),
-    .testTarget(name: "PlatenGraphicsTests", dependencies: ["PlatenGraphics", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "PlatenGraphicsTests", dependencies: ["PlatenGraphics", "TestSupport", "CPangoCairo"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(name: "PlatenLayoutTests", dependencies: ["PlatenLayout", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "PlatenTests", dependencies: ["Platen", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -11,20 +11,20 @@ package final class DocumentState {
   /// The page being drawn, from 1; 0 before the first.
   var page = 0
   /// The first mistake in a drawing call. Drawing calls do not throw; it is thrown when the page ends.
-  private(set) var error: PlatenError?
+  private(set) var firstError: PlatenError?
 
   package init() {}
 
   /// Keeps the first error, with the page it happened on.
   package func record(_ error: PlatenError) {
-    guard self.error == nil else { return }
+    guard firstError == nil else { return }
     var placed = error
     if placed.page == nil, page > 0 { placed.page = page }
-    self.error = placed
+    firstError = placed
   }
 
   /// Throws what drawing calls recorded.
   func throwRecordedError() throws {
-    if let error { throw error }
+    if let firstError { throw firstError }
   }
 }
