@@ -47,22 +47,23 @@ package struct LanguageMatcher: Sendable {
   private func match(_ wanted: Locale.Language) -> String? {
     guard let code = wanted.languageCode else { return nil }
     var script = wanted.script?.identifier ?? ""
-    var code2 = code.identifier
+    var language = code.identifier
     while true {
       let sameScript = candidates.filter {
-        $0.maximal.languageCode.map { Self.same($0.identifier, code2) } == true
+        $0.maximal.languageCode.map { Self.same($0.identifier, language) } == true
           && ($0.maximal.script?.identifier ?? "") == script
       }
       if let found = closestRegion(to: wanted, among: sameScript) { return found }
-      guard let substitute = Self.substitutes["\(code2)-\(script)"] else { return nil }
+      guard let substitute = Self.substitutes["\(language)-\(script)"] else { return nil }
       let parts = substitute.split(separator: "-")
-      (code2, script) = (String(parts[0]), String(parts[1]))
+      (language, script) = (String(parts[0]), String(parts[1]))
     }
   }
 
   private func closestRegion(to wanted: Locale.Language, among candidates: [Candidate]) -> String? {
     guard candidates.count > 1 else { return candidates.first?.tag }
-    var current: Locale.Language? = wanted
+    // From the shortest form, whose parents are those of CLDR: es-MX, es-419, es.
+    var current: Locale.Language? = Locale.Language(identifier: wanted.minimalIdentifier)
     // Parents end at the root; the count guards against a cycle in the data.
     for _ in 0..<8 {
       guard let language = current else { break }
