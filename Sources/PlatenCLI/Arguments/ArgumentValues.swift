@@ -1,0 +1,80 @@
+internal import Foundation
+import Platen
+
+/// Turns option texts into values; every failure is a `UsageError` that names the option.
+struct ArgumentValues {
+  let parsed: ParsedArguments
+  let command: String
+
+  func error(_ message: String) -> UsageError { UsageError(message, command: command) }
+
+  /// A value that is one of a few words.
+  func choice<Value: RawRepresentable & CaseIterable>(_ name: String) throws -> Value? where Value.RawValue == String {
+    guard let text = parsed.last(name) else { return nil }
+    if let value = Value(rawValue: text.lowercased()) { return value }
+    let words = Value.allCases.map(\.rawValue)
+    throw error("--\(name) \"\(text)\" is not one of \(words.joined(separator: ", "))")
+  }
+
+  /// A number within limits.
+  func number(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
+    guard let text = parsed.last(name) else { return nil }
+    guard let value = Double(text), range.contains(value) else {
+      throw error(
+        "--\(name) \"\(text)\" is not a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+    }
+    return value
+  }
+
+  /// A locale, such as `ar`, `zh-Hans` or `de_AT`.
+  func locale(_ text: String) throws -> Locale {
+    let locale = Locale(identifier: text)
+    let isWellFormed = text.unicodeScalars.allSatisfy {
+      $0.isASCII
+        && ($0.properties.isAlphabetic || $0.properties.numericType != nil || "-_@=;".unicodeScalars.contains($0))
+    }
+    guard isWellFormed, let language = locale.language.languageCode,
+      Locale.LanguageCode.isoLanguageCodes.contains(language) || Locale.availableIdentifiers.contains(text)
+    else { throw error("--locale \"\(text)\" is not a known language tag, such as en, ar, zh-Hans or pt-BR") }
+    return locale
+  }
+
+  /// A day, as the start of that day in UTC.
+  func day(_ name: String) throws -> Date? {
+    guard let text = parsed.last(name) else { return nil }
+    guard text.utf8.count == 10, let token = DateToken(text) else {
+      throw error("--\(name) \"\(text)\" is not a day written YYYY-MM-DD")
+    }
+    return Date(timeIntervalSince1970: Double(token.daysSince1970) * 86_400)
+  }
+
+  /// A list with commas; items that contain one stand in double quotes.
+  func list(_ name: String) throws -> [String]? {
+    guard let text = parsed.last(name) else { return nil }
+    guard let items = try? CSVReader(data: Data(text.utf8), options: CSVOptions(separator: ",")).header else {
+      throw error("--\(name) \"\(text)\" is not a list such as Name,City,\"Last, first\"")
+    }
+    return items.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// The character between the fields of a CSV file.
+  func separator(_ name: String) throws -> Character? {
+    guard let text = parsed.last(name) else { return nil }
+    let names: [String: Character] = ["comma": ",", "semicolon": ";", "tab": "\t", "\\t": "\t", "pipe": "|"]
+    if let known = names[text.lowercased()] { return known }
+    guard text.count == 1, let character = text.first, let ascii = character.asciiValue, character != "\"",
+      ascii == 9 || (0x20..<0x7F).contains(ascii)
+    else { throw error("--\(name) \"\(text)\" is not one character, or comma, semicolon, tab or pipe") }
+    return character
+  }
+
+  /// An ISO 4217 code.
+  func currency(_ name: String) throws -> String? {
+    guard let text = parsed.last(name) else { return nil }
+    let code = text.uppercased()
+    guard Locale.Currency.isoCurrencies.contains(where: { $0.identifier.uppercased() == code }) else {
+      throw error("--\(name) \"\(text)\" is not an ISO 4217 code, such as EUR or JPY")
+    }
+    return code
+  }
+}

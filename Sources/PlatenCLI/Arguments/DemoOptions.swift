@@ -1,0 +1,36 @@
+internal import Foundation
+
+/// What `platen demo` was asked to do.
+struct DemoOptions {
+  /// The folder for the reports.
+  var folder = "."
+  /// The languages; English, Arabic and simplified Chinese unless given.
+  var locales: [Locale] = []
+  var format = OutputFormat.pdf
+  /// Pixels per inch of pictures.
+  var resolution = 150.0
+
+  static let defaultLocales = ["en", "ar", "zh-Hans"]
+
+  static let declaration = CommandDeclaration(
+    name: "demo",
+    summary: "Writes sample reports from the regions, currencies and languages that this machine knows.",
+    options: [
+      OptionDeclaration("output", short: "o", value: "DIR", help: "Folder for the reports (default: this folder)."),
+      OptionDeclaration(
+        "locale", value: "ID", isRepeated: true,
+        help: "Language of the reports, such as ar or zh-Hans; may be repeated (default: en, ar, zh-Hans)."),
+      OptionDeclaration("format", value: "pdf|png|svg", help: "What to write (default: pdf)."),
+      OptionDeclaration("resolution", value: "PPI", help: "Pixels per inch of PNG pages (default: 150)."),
+    ])
+
+  init(_ parsed: ParsedArguments) throws {
+    let values = ArgumentValues(parsed: parsed, command: Self.declaration.name)
+    folder = parsed.last("output") ?? "."
+    guard !folder.isEmpty, folder != "-" else { throw values.error("-o needs the name of a folder") }
+    let tags = parsed.all("locale")
+    locales = try (tags.isEmpty ? Self.defaultLocales : tags).map(values.locale)
+    format = try values.choice("format") ?? .pdf
+    resolution = try values.number("resolution", in: 18...2400) ?? 150
+  }
+}
