@@ -1,6 +1,36 @@
+import Foundation
 import Platen
 
+/// The `platen` command. Exit status 0 for success, 1 for failure, 2 for a wrong command line; messages go to standard
+/// error, and nothing but the document goes to standard output.
 @main
 struct Main {
-  static func main() {}
+  static let version = "0.1.0"
+
+  static func main() {
+    let status = run(Array(CommandLine.arguments.dropFirst()))
+    exit(status)
+  }
+
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      switch try Invocation.parse(arguments, version: version) {
+      case .print(let text): try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      case .demo(let options): try DemoCommand(options: options).run()
+      case .table(let options): try TableCommand(options: options).run()
+      }
+      return 0
+    } catch let error as UsageError {
+      complain(error.description)
+      return UsageError.exitStatus
+    } catch {
+      complain("platen: \(error)\n")
+      return 1
+    }
+  }
+
+  /// Writes to standard error; when even that fails there is nobody left to tell.
+  static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 }

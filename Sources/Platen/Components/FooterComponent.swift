@@ -14,16 +14,18 @@ struct FooterComponent: Component {
     let leading =
       generatedBy.nonEmpty.map { localizer.text(.generatedByOn, $0, date) } ?? localizer.text(.generatedOn, date)
     let trailing = localizer.text(.pageNOfM, localizer.number(page), localizer.number(total))
-    return Stack([
-      Divider(color: theme.divider),
-      Spacer(5),
-      Row([
-        (.weight(3), ParagraphBlock(leading, style: style, maxLines: 1, overflow: .ellipsis, role: .artifact)),
-        (
-          .weight(1),
-          ParagraphBlock(trailing, style: style, alignment: .trailing, maxLines: 1, overflow: .ellipsis, role: .artifact)
-        ),
-      ]),
-    ], role: .artifact)
+    return Stack(
+      [
+        Divider(color: theme.divider),
+        Spacer(5),
+        Row([
+          (.weight(3), ParagraphBlock(leading, style: style, maxLines: 1, overflow: .ellipsis, role: .artifact)),
+          (
+            .weight(1),
+            ParagraphBlock(
+              trailing, style: style, alignment: .trailing, maxLines: 1, overflow: .ellipsis, role: .artifact)
+          ),
+        ]),
+      ], role: .artifact)
   }
 }

@@ -27,6 +27,8 @@ final class DocumentRun {
   var hasFooter = false
   /// Pages that parts began by themselves, which the caller's own page number does not know of.
   var addedPages = 0
+  /// Called when a page has begun.
+  var onPageBegin: ((PDFProgress) -> Void)?
   /// Called before a page is left and at the end, to complete its footer.
   var onPageEnd: (() -> Void)?
   private let pageSize: Size
@@ -52,11 +54,13 @@ final class DocumentRun {
     hasFooter = false
     guard let output else {
       pageNumber += 1
+      onPageBegin?(.counting(page: pageNumber))
       return
     }
     attempt {
       canvas = try output.beginPage(size: currentSize)
       pageNumber += 1
+      onPageBegin?(.drawing(page: pageNumber, total: totalPages))
     }
   }
 

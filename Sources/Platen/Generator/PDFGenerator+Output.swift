@@ -63,9 +63,9 @@ extension PDFGenerator {
     return sinks.map(\.data)
   }
 
-  private static func pictures(
+  package static func pictures(
     _ format: OutputFormat, _ sink: @escaping (Int) throws -> any ByteSink
-  ) throws -> PictureOutput {
+  ) throws -> any PageOutput {
     if case .png(let resolution) = format { return try PictureOutput(pngResolution: resolution, makeSink: sink) }
     return PictureOutput(svgSinks: sink)
   }
@@ -80,7 +80,7 @@ extension PDFGenerator {
     return url.pathExtension.isEmpty ? file : file.appendingPathExtension(url.pathExtension)
   }
 
-  private func render(
+  package func render(
     _ body: (PDFContext) throws -> Void, to makeOutput: (DocumentMetadata) throws -> any PageOutput
   ) throws {
     try render(body) { metadata, _ in try makeOutput(metadata) }
@@ -88,7 +88,7 @@ extension PDFGenerator {
 
   /// Counts the pages, then draws them. The output is made only once counting went well, so that a mistake in the
   /// content leaves no file, not even for a moment.
-  func render(
+  package func render(
     _ body: (PDFContext) throws -> Void, to makeOutput: (DocumentMetadata, Int) throws -> any PageOutput
   ) throws {
     guard run == nil else {
@@ -138,6 +138,7 @@ extension PDFGenerator {
   private func perform(_ body: (PDFContext) throws -> Void, in run: DocumentRun) throws {
     self.run = run
     defer { self.run = nil }
+    run.onPageBegin = onProgress
     run.onPageEnd = { [unowned self, unowned run] in
       guard completesFooters, !run.hasFooter, let user = run.footerUser else { return }
       drawFooter(pageNumber: run.pageNumber - run.addedPages, generatedBy: user)

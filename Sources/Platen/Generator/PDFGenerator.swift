@@ -46,6 +46,8 @@ public final class PDFGenerator {
   public var timeZone: TimeZone
   /// Whether pages on which no footer was drawn get one at their end, when the document has footers at all.
   public var completesFooters = true
+  /// Called at the start of each page, first while pages are counted and then while they are drawn.
+  public var onProgress: ((PDFProgress) -> Void)?
   /// The library's words in the language of the document.
   public let localizer: Localizer
   /// The fonts that text may use.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension SampleData {
   /// The currencies in use, with the smallest amount of each and the number of regions that use it.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension SampleData {
   /// The languages that ICU has locales for: names, script and direction.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension SampleData {
   /// The amount that the region reports show in each region's own way of writing.

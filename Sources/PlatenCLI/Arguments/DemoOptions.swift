@@ -6,7 +6,7 @@ struct DemoOptions {
   var folder = "."
   /// The languages; English, Arabic and simplified Chinese unless given.
   var locales: [Locale] = []
-  var format = OutputFormat.pdf
+  var format = FormatArgument.pdf
   /// Pixels per inch of pictures.
   var resolution = 150.0
 

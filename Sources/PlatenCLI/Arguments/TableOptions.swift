@@ -22,7 +22,7 @@ struct TableOptions {
   /// The page in points, as given; nil for A4.
   var page: Size?
   var separator: Character?
-  var format = OutputFormat.pdf
+  var format = FormatArgument.pdf
   /// Pixels per inch of pictures.
   var resolution = 150.0
   var generatedBy: String?
@@ -111,7 +111,7 @@ struct TableOptions {
       self.page = size
     }
     separator = try values.separator("separator")
-    let ending = output.split(separator: ".").last.flatMap { OutputFormat(rawValue: $0.lowercased()) }
+    let ending = output.split(separator: ".").last.flatMap { FormatArgument(rawValue: $0.lowercased()) }
     format = try values.choice("format") ?? ending ?? .pdf
     resolution = try values.number("resolution", in: 18...2400) ?? 150
     generatedBy = parsed.last("generated-by")

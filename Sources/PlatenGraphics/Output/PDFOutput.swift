@@ -1,5 +1,5 @@
 internal import CPangoCairo
-package import Foundation
+import Foundation
 
 /// A PDF written page after page (`cairo_pdf_surface_create_for_stream`); memory does not grow with the pages' content.
 ///

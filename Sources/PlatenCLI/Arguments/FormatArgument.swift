@@ -1,5 +1,5 @@
 /// What pages are written as.
-enum OutputFormat: String, CaseIterable {
+enum FormatArgument: String, CaseIterable {
   case pdf
   case png
   case svg

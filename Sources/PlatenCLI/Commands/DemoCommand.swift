@@ -1,0 +1,54 @@
+import Foundation
+import Platen
+
+/// `platen demo`: the three sample reports in each language, from facts that the machine has.
+struct DemoCommand {
+  var options: DemoOptions
+
+  func run() throws {
+    let folder = URL(fileURLWithPath: options.folder, isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw PlatenError(
+        .unwritable, "The folder cannot be made: \(error.localizedDescription)", file: options.folder)
+    }
+    let progress = ProgressLine()
+    for (index, locale) in options.locales.enumerated() {
+      for (name, sample, exporter) in samples(for: locale) {
+        progress.update("report \(name), language \(index + 1) of \(options.locales.count)")
+        let content = try content(of: sample, locale: locale)
+        let file = folder.appendingPathComponent("\(name)-\(locale.identifier(.bcp47)).\(options.format.rawValue)")
+        let written = try write(content, with: exporter, to: file)
+        progress.finish()
+        for url in written { print(url.relativePath) }
+      }
+    }
+  }
+
+  private func samples(for locale: Locale) -> [(String, SampleTable, any ReportPDFExporter.Type)] {
+    let data = SampleData(locale: locale)
+    return [
+      ("sales", data.sales(), SalesReportPDFExporter.self),
+      ("inventory", data.inventory(), InventoryPDFExporter.self),
+      ("network", data.network(), NetworkPDFExporter.self),
+    ]
+  }
+
+  private func write(
+    _ content: ReportContent, with exporter: any ReportPDFExporter.Type, to file: URL
+  ) throws -> [URL] {
+    try exporter.write(content, to: file, format: options.format.output(resolution: options.resolution))
+  }
+
+  private func content(of sample: SampleTable, locale: Locale) throws -> ReportContent {
+    ReportContent(
+      title: sample.title, subtitle: sample.subtitle, organization: FranchiseInfo(name: "Platen"),
+      logo: try SampleLogo.image(), summary: sample.summary.map { ($0.label, $0.value) },
+      columns: sample.columns.map {
+        TableColumn(
+          header: $0.header, widthWeight: CGFloat($0.weight), alignment: $0.alignment == .leading ? .left : .right)
+      },
+      rows: sample.rows, totalsRow: sample.totals, generatedBy: "platen demo", locale: locale)
+  }
+}

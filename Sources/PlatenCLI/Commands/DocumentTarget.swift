@@ -1,0 +1,29 @@
+import Foundation
+import Platen
+
+/// Where a document goes: a file, numbered picture files, or standard output.
+struct DocumentTarget {
+  var output: String
+  var format: OutputFormat
+
+  init(options: TableOptions) {
+    output = options.output
+    format = options.format.output(resolution: options.resolution)
+  }
+
+  func write(with pdf: PDFGenerator, _ body: (PDFContext) throws -> Void) throws {
+    guard output == "-" else {
+      try pdf.write(to: URL(fileURLWithPath: output), format: format, body)
+      return
+    }
+    try pdf.render(body) { metadata, total in
+      let sink = DescriptorSink.standardOutput()
+      if format == .pdf { return try PDFOutput(sink: sink, metadata: metadata) }
+      guard total == 1 else {
+        throw PlatenError(
+          .invalidValue, "\(total) pages are \(total) pictures, which standard output cannot hold; use -o FILE.")
+      }
+      return try PDFGenerator.pictures(format) { _ in sink }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Platen
+
+/// `platen table`: a CSV file as a report.
+struct TableCommand {
+  var options: TableOptions
+
+  func run() throws {
+    let table = try readTable()
+    let report = try TableReport(table, options: options)
+    let pdf = try makeGenerator(columnCount: report.columns.count, title: report.title)
+    let progress = ProgressLine(isQuiet: options.quiet)
+    pdf.onProgress = { step in
+      switch step {
+      case .counting(let page): progress.update("counting pages: \(page)")
+      case .drawing(let page, let total): progress.update("page \(page) of \(total)")
+      }
+    }
+    let info = try options.organization.map { try OrganizationFile(path: $0).franchise }
+    let logo = try options.logo.map { try Image(contentsOf: $0) }
+    try DocumentTarget(options: options).write(with: pdf) { context in
+      context.beginPage()
+      var y = PDFGenerator.margin
+      if info != nil || logo != nil {
+        y = pdf.drawLetterhead(y: y, logo: logo, info: info ?? FranchiseInfo(name: ""))
+      }
+      y = pdf.drawReportTitle(y: y, title: report.title, subtitle: options.subtitle)
+      var page = 1
+      pdf.drawTable(
+        y: y, context: context, columns: report.columns, rows: report.rows, totalsRow: report.totals,
+        pageNumber: &page, footerUser: options.generatedBy ?? "")
+      pdf.drawFooter(pageNumber: page, totalPages: context.totalPages, generatedBy: options.generatedBy ?? "")
+    }
+    progress.finish()
+    warn(about: pdf.missingCharacters)
+  }
+
+  private func readTable() throws -> CSVTable {
+    let settings = CSVOptions(separator: options.separator)
+    guard options.input == "-" else { return try CSVTable(path: options.input, options: settings) }
+    let reader = try CSVReader(
+      fileHandle: .standardInput, name: "standard input", options: settings)
+    return try CSVTable(reading: reader)
+  }
+
+  private func makeGenerator(columnCount: Int, title: String) throws -> PDFGenerator {
+    let isLandscape =
+      switch options.orientation {
+      case .portrait: false
+      case .landscape: true
+      case .auto: PDFGenerator.prefersLandscape(columnCount: columnCount)
+      }
+    let fonts = options.fontFiles.isEmpty ? FontLibrary.system : try FontLibrary(files: options.fontFiles)
+    var theme = Theme.standard
+    if let family = options.font { theme.fontFamilies = [family] + theme.fontFamilies }
+    let size = options.page.map { PageSize(width: $0.width, height: $0.height) } ?? .a4
+    let pdf = PDFGenerator(
+      landscape: isLandscape, pageSize: size, locale: options.locale ?? .current, theme: theme,
+      metadata: DocumentMetadata(title: title, creator: "platen table"), fonts: fonts)
+    if let date = options.date {
+      pdf.footerDate = date
+      pdf.timeZone = .gmt
+    }
+    return pdf
+  }
+
+  /// A character without a font is never a silent box.
+  private func warn(about missing: [Unicode.Scalar]) {
+    guard !missing.isEmpty else { return }
+    let shown = missing.prefix(10).map { "U+" + String($0.value, radix: 16, uppercase: true) }
+    let more = missing.count > shown.count ? " and \(missing.count - shown.count) more" : ""
+    Main.complain("platen: warning: no installed font has \(shown.joined(separator: ", "))\(more); a frame is shown\n")
+  }
+}
