@@ -1,6 +1,10 @@
 #ifndef PLATEN_CPIXBUF_SHIM_H
 #define PLATEN_CPIXBUF_SHIM_H
 
+// First, so that cairo and glib belong to CPangoCairo: with a copy of their own, this module would hide theirs from
+// files compiled after it.
+#include "../CPangoCairo/shim.h"
+
 #include <gdk-pixbuf/gdk-pixbuf.h>
 
 #endif
