@@ -80,7 +80,7 @@ package final class PictureOutput: PageOutput {
       try canvas.end()
       if resolution != nil {
         cairo_surface_flush(surface.handle)
-        let status = cairo_surface_write_to_png_stream(surface.handle, StreamWriter.callback, writer.opaque)
+        let status = cairo_surface_write_to_png_stream(surface.handle, StreamWriter.stoppingCallback, writer.opaque)
         if let error = writer.error { throw error }
         if let error = PlatenError(cairo: status, whileDoing: "write the picture") { throw error }
       } else {
