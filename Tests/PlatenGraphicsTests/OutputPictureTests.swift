@@ -85,6 +85,38 @@ import Testing
     #expect(svg.hasSuffix("</svg>\n"))
   }
 
+  @Test func svgIsTheSameEachTime() throws {
+    func make() throws -> String {
+      try Rendering.svg { canvas in
+        for index in 0..<12 {
+          canvas.withOpacity(0.5) { canvas.fill(Rect(x: Double(index), y: 0, width: 5, height: 5), with: .black) }
+        }
+      }
+    }
+    let first = try make()
+    #expect(try make() == first)
+    // Each group is drawn by the name it has, and no two share one.
+    let names = first.components(separatedBy: "id=\"surface").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(names.count == 13 && Set(names).count == 13)
+    for name in names.dropLast() { #expect(first.contains("\"#surface\(name)\"")) }
+  }
+
+  @Test func identifiersAreFoundAcrossPieces() throws {
+    let text = ##"<a id="surface91"/>"surf"#image7"#surface91" "surface" #surfaceX ""image7" surface91 #91"##
+    let expected = ##"<a id="surface1"/>"surf"#image2"#surface1" "surface" #surfaceX ""image2" surface91 #91"##
+    for size in [1, 2, 3, 7, 1000] {
+      let collector = DataSink()
+      let sink = SVGIdentifierSink(passingTo: collector)
+      let bytes = Array(text.utf8)
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        try sink.write(Array(bytes[start..<min(start + size, bytes.count)]))
+      }
+      try sink.seal()
+      try sink.finish()
+      #expect(String(decoding: collector.data, as: UTF8.self) == expected)
+    }
+  }
+
   @Test func noPages() throws {
     let output = PictureOutput(svgSinks: { _ in CountingSink() })
     #expect(try #require(throws: PlatenError.self) { try output.finish() }.code == .noPage)

@@ -54,7 +54,8 @@ package final class PictureOutput: PageOutput {
       let page = pageCount + 1
       try size.validateAsPage(page)
       let pixels = try resolution.map { try pixelSize(of: size, resolution: $0, page: page) }
-      let sink = try makeSink(page)
+      let target = try makeSink(page)
+      let sink: any ByteSink = resolution == nil ? SVGIdentifierSink(passingTo: target) : target
       sinks.append(sink)
       let writer = StreamWriter(sink: sink)
       let surface = try pixels.map(Self.makeImage) ?? Self.makeSVG(size: size, writer: writer)
