@@ -44,7 +44,9 @@ extension Canvas {
 
   @discardableResult
   private func addLink(_ rect: Rect, _ target: Annotation.Target) -> Bool {
-    guard isDrawable() else { return false }
+    guard isDrawable(), accepts(rect.minX, rect.minY, rect.maxX, rect.maxY, as: "The area of a link") else {
+      return false
+    }
     let area = rect.boundingBox(applying: transform)
     guard accepts(area.minX, area.minY, area.maxX, area.maxY, as: "The area of a link") else { return false }
     annotations.append(.link(area, target))

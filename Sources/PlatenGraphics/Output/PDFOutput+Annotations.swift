@@ -7,9 +7,12 @@ extension Canvas {
   /// tags in a group or under an empty clip are errors. The Document around them keeps the cross-reference table whole;
   /// without it cairo refers to objects that it never writes.
   func writeAnnotations(on surface: Surface) throws {
-    guard !annotations.isEmpty else { return }
     let fresh = try surface.makeCanvas(size: size, document: document)
     let cr = fresh.cr
+    // A page on which nothing is drawn is not replayed, and its tags with it. This is a mark that no eye can see.
+    cairo_set_source_rgba(cr, 1, 1, 1, 0.005)
+    cairo_rectangle(cr, 0, 0, 1.0 / 256, 1.0 / 256)
+    cairo_fill(cr)
     cairo_tag_begin(cr, "Document", nil)
     for annotation in annotations {
       switch annotation {

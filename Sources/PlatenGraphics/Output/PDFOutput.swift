@@ -25,6 +25,7 @@ package final class PDFOutput: PageOutput {
   private let modificationDate: DocumentDate?
   private var labels = PageLabels()
   private var surface: Surface?
+  private var hasAnnotations = false
   private var state = State.between
 
   /// Makes an empty document; nothing is written before the first page ends. Throws for metadata that cannot be written,
@@ -78,7 +79,11 @@ package final class PDFOutput: PageOutput {
     guard case .page(let canvas) = state, let surface else { return }
     try orAbandon {
       try canvas.end()
-      try canvas.writeAnnotations(on: surface)
+      try surface.check("draw the page")
+      if !canvas.annotations.isEmpty {
+        hasAnnotations = true
+        try canvas.writeAnnotations(on: surface)
+      }
       cairo_surface_show_page(surface.handle)
       try surface.check("write the page")
       try sink.flush()
@@ -146,6 +151,7 @@ package final class PDFOutput: PageOutput {
     if case .page(let canvas) = state { canvas.close() }
     state = .failed(error)
     writer.close()
+    if hasAnnotations { surface?.leakIfFailed() }
     surface = nil
     sink.cancel()
   }

@@ -54,7 +54,8 @@ package final class PictureOutput: PageOutput {
       let page = pageCount + 1
       try size.validateAsPage(page)
       let pixels = try resolution.map { try pixelSize(of: size, resolution: $0, page: page) }
-      let sink = try makeSink(page)
+      let target = try makeSink(page)
+      let sink: any ByteSink = resolution == nil ? SVGIdentifierSink(passingTo: target) : target
       sinks.append(sink)
       let writer = StreamWriter(sink: sink)
       let surface = try pixels.map(Self.makeImage) ?? Self.makeSVG(size: size, writer: writer)
@@ -80,7 +81,7 @@ package final class PictureOutput: PageOutput {
       try canvas.end()
       if resolution != nil {
         cairo_surface_flush(surface.handle)
-        let status = cairo_surface_write_to_png_stream(surface.handle, StreamWriter.callback, writer.opaque)
+        let status = cairo_surface_write_to_png_stream(surface.handle, StreamWriter.stoppingCallback, writer.opaque)
         if let error = writer.error { throw error }
         if let error = PlatenError(cairo: status, whileDoing: "write the picture") { throw error }
       } else {

@@ -14,12 +14,26 @@ final class StreamWriter {
 
   init(sink: any ByteSink) { self.sink = sink }
 
-  /// The `cairo_write_func_t`; its closure is the writer, unretained: the surface that calls it holds the writer.
+  /// For surfaces that stream. The closure is the writer, unretained: the surface that calls it holds the writer.
+  ///
+  /// It hides failures from cairo, whose PDF surface aborts the process when it is finished after a failed page with links.
+  /// The page goes on into nothing, and the error is thrown when it ends.
   static let callback: cairo_write_func_t = { closure, data, length in
-    guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
+    _ = StreamWriter.pass(closure, data, length)
+    return CAIRO_STATUS_SUCCESS
+  }
+
+  /// For a single picture, which cairo stops writing at the first failure.
+  static let stoppingCallback: cairo_write_func_t = { closure, data, length in
+    StreamWriter.pass(closure, data, length) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+  }
+
+  private static func pass(
+    _ closure: UnsafeMutableRawPointer?, _ data: UnsafePointer<UInt8>?, _ length: UInt32
+  ) -> Bool {
+    guard let closure else { return false }
     let writer = Unmanaged<StreamWriter>.fromOpaque(closure).takeUnretainedValue()
     return writer.write(UnsafeRawBufferPointer(start: data, count: Int(length)))
-      ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
   }
 
   var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }

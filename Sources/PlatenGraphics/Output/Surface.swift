@@ -5,6 +5,7 @@ final class Surface {
   let handle: OpaquePointer
   private let writer: StreamWriter?
   private var isFinished = false
+  private var isLeaked = false
 
   /// Takes over one reference; throws when making the surface had failed. `writer` is where it streams to.
   init(takingOwnershipOf handle: OpaquePointer?, writer: StreamWriter? = nil, action: String) throws {
@@ -18,6 +19,7 @@ final class Surface {
   }
 
   deinit {
+    if isLeaked { return }
     // A canvas that someone kept may hold another reference; after this the surface never calls the writer again.
     if !isFinished {
       writer?.close()
@@ -30,6 +32,13 @@ final class Surface {
   func check(_ action: String) throws {
     if let error = writer?.error { throw error }
     if let error = PlatenError(cairo: cairo_surface_status(handle), whileDoing: action) { throw error }
+  }
+
+  /// Gives the surface up without finishing it, when it is in an error and has links: cairo 1.16 refers to the page that it
+  /// did not write, finds none and aborts the process. Losing some memory is better. The surface must not be drawn on
+  /// any more.
+  func leakIfFailed() {
+    if cairo_surface_status(handle) != CAIRO_STATUS_SUCCESS { isLeaked = true }
   }
 
   /// Has cairo write everything that is left (`cairo_surface_finish`).
