@@ -118,6 +118,17 @@ struct ImageJPEGTests {
     }
   }
 
+  @Test("files with stray bytes between segments are converted")
+  func strayBytes() throws {
+    let data = try ImageFixture.data("rgb.jpg")
+    let tables = try #require(data.range(of: Data([0xFF, 0xDB]))).lowerBound
+    let image = try Image(data: data[..<tables] + Data([0, 1, 0xFF, 0]) + data[tables...])
+    let pdf = try ImageCanvas.pdf { $0.draw(image, in: Rect(x: 0, y: 0, width: 48, height: 32)) }
+    #expect(pdf.range(of: Data("DCTDecode".utf8)) == nil)
+    let bitmap = try ImageCanvas.bitmap(48, 32) { $0.draw(image, in: Rect(x: 0, y: 0, width: 48, height: 32)) }
+    #expect(zip(bitmap.color(12, 8), [255, 0, 0]).allSatisfy { abs($0 - $1) <= 3 })
+  }
+
   @Test("data that lost their middle are refused")
   func missingData() throws {
     // A frame that claims 8000 by 8000 pixels over the coded data of 48 by 32.

@@ -5,7 +5,7 @@ import Testing
 
 /// Looks into PDF files with the tools of poppler, where they are installed.
 enum ImagePDFTool {
-  static let isInstalled = ["pdfimages", "pdftoppm"].allSatisfy { path(of: $0) != nil }
+  static let isInstalled = ["pdfimages", "pdftoppm", "pdftotext"].allSatisfy { path(of: $0) != nil }
 
   private static func path(of tool: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
@@ -32,6 +32,16 @@ enum ImagePDFTool {
         found[name] = try Data(contentsOf: folder.appendingPathComponent(name))
       }
       return found
+    }
+  }
+
+  static func text(_ pdf: Data) throws -> String {
+    try ImageCanvas.inTemporaryFolder { folder in
+      let file = folder.appendingPathComponent("in.pdf")
+      try pdf.write(to: file)
+      let out = folder.appendingPathComponent("out.txt")
+      try run("pdftotext", [file.path, out.path])
+      return try String(contentsOf: out, encoding: .utf8)
     }
   }
 

@@ -71,6 +71,13 @@ struct ImageSVGTests {
     #expect(bitmap.color(75, 75) == [255, 255, 255])
   }
 
+  @Test("text in it stays text", .enabled(if: ImagePDFTool.isInstalled))
+  func text() throws {
+    let image = try Self.image("width='200' height='40'", "<text x='10' y='30' font-size='20'>Findable</text>")
+    let pdf = try ImageCanvas.pdf { $0.draw(image, in: Rect(x: 0, y: 0, width: 200, height: 40)) }
+    #expect(try ImagePDFTool.text(pdf).contains("Findable"))
+  }
+
   @Test("an SVG document holds vectors too")
   func svgInSVG() throws {
     let image = try Self.sample()

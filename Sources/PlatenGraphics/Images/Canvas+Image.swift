@@ -60,7 +60,8 @@ extension Canvas {
 
   private func draw(_ picture: SVGPicture, of image: Image, in rect: Rect) throws(PlatenError) {
     let shared = document.imageSurface(for: image)
-    guard ImageSurface.Target(of: cr) == .pdf else {
+    // librsvg draws text as outlines into a recording, but as text, which can be found and copied, on a PDF.
+    guard ImageSurface.Target(of: cr) == .pdf, !picture.mayHaveText else {
       return try withPlacement(rect, of: picture.size) { () throws(PlatenError) in
         cairo_new_path(cr)
         cairo_rectangle(cr, 0, 0, picture.size.width, picture.size.height)

@@ -30,6 +30,15 @@ extension Image {
       }
     }
 
+    func check(byteCount: Int) throws(PlatenError) {
+      guard byteCount <= maximumBytes else {
+        throw PlatenError(
+          .invalidImage,
+          "The picture has \(byteCount) bytes, more than the limit of \(maximumBytes). "
+            + "Make it smaller or raise Image.Limits.maximumBytes.")
+      }
+    }
+
     static let maximumSide = 32767
   }
 }

@@ -34,12 +34,10 @@ public struct Image: Sendable {
   /// - Complexity: Linear in the data; JPEG and SVG are checked here but not turned into pixels.
   public init(data: Data, name: String? = nil, limits: Limits = Limits()) throws {
     do {
-      let loaded = try ImageLoader(limits: limits).load(data)
-      self.init(source: loaded.source, identity: loaded.identity, name: name)
+      try limits.check(byteCount: data.count)
+      try self.init(Memory(copying: data), name: name, limits: limits)
     } catch {
-      var error = error
-      error.file = name
-      throw error
+      throw error.inFile(name)
     }
   }
 
@@ -48,7 +46,7 @@ public struct Image: Sendable {
   /// - Throws: ``PlatenError`` with code `unreadable` when there is no such file, it is a folder or may not be read; else
   ///   like ``init(data:name:limits:)``. The error names the file.
   public init(contentsOf path: String, limits: Limits = Limits()) throws {
-    try self.init(data: ImageFile.read(path, maximum: limits.maximumBytes), name: path, limits: limits)
+    try self.init(ImageFile.contents(of: path, limits: limits), name: path, limits: limits)
   }
 
   /// Makes a picture from pixels: four bytes each (red, green, blue, opacity; colour not multiplied by opacity), row
@@ -62,9 +60,16 @@ public struct Image: Sendable {
       let identity = rgba.withUnsafeBytes { Identity(of: $0, tag: "rgba \(width) \(height)") }
       self.init(source: .raster(RasterPicture(pixels: pixels)), identity: identity, name: name)
     } catch {
-      var error = error
-      error.file = name
-      throw error
+      throw error.inFile(name)
+    }
+  }
+
+  private init(_ memory: Memory, name: String?, limits: Limits) throws(PlatenError) {
+    do {
+      let loaded = try ImageLoader(limits: limits).load(memory)
+      self.init(source: loaded.source, identity: loaded.identity, name: name)
+    } catch {
+      throw error.inFile(name)
     }
   }
 
@@ -86,5 +91,14 @@ public struct Image: Sendable {
   enum Source: Sendable {
     case raster(RasterPicture)
     case vector(SVGPicture)
+  }
+}
+
+extension PlatenError {
+  /// The same error with the name of the file it concerns.
+  fileprivate func inFile(_ name: String?) -> PlatenError {
+    var error = self
+    error.file = name
+    return error
   }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Reads a picture's file without being held up or flooded by what is not an ordinary file.
 enum ImageFile {
-  static func read(_ path: String, maximum: Int) throws(PlatenError) -> Data {
+  static func contents(of path: String, limits: Image.Limits) throws(PlatenError) -> Memory {
     func failure(_ reason: String) -> PlatenError { PlatenError(.unreadable, reason, file: path) }
 
     guard !path.isEmpty, !path.utf8.contains(0) else {
@@ -17,7 +17,7 @@ enum ImageFile {
       default: throw failure("The picture cannot be opened: \(String(cString: strerror(errno))).")
       }
     }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure("The picture cannot be examined.") }
     switch status.st_mode & S_IFMT {
@@ -25,17 +25,23 @@ enum ImageFile {
     case S_IFDIR: throw failure("This is a folder, not a picture.")
     default: throw failure("This is a device or pipe, not a file.")
     }
-    guard status.st_size <= maximum else {
-      throw PlatenError(
-        .invalidImage,
-        "The picture's file has \(status.st_size) bytes, more than the limit of \(maximum). "
-          + "Make it smaller or raise Image.Limits.maximumBytes.", file: path)
-    }
-    do {
-      // One byte more than allowed, so that the loader notices a file that grew in the meantime.
-      return try file.read(upToCount: maximum < Int.max ? maximum + 1 : maximum) ?? Data()
+    do throws(PlatenError) {
+      try limits.check(byteCount: Int(status.st_size))
+      let memory = try Memory(count: Int(status.st_size))
+      var position = 0
+      while position < memory.count {
+        let count = read(descriptor, memory.start + position, memory.count - position)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { throw failure("The picture cannot be read: \(String(cString: strerror(errno))).") }
+        // The file became shorter in the meantime.
+        guard count > 0 else { throw failure("The picture's file is being changed. Try again when it is complete.") }
+        position += count
+      }
+      return memory
     } catch {
-      throw failure("The picture cannot be read: \(error.localizedDescription)")
+      var error = error
+      error.file = path
+      throw error
     }
   }
 }

@@ -1,18 +1,9 @@
-internal import Foundation
-
 /// Turns the bytes of a file into a picture's source.
 struct ImageLoader {
   let limits: Image.Limits
 
-  func load(_ data: Data) throws(PlatenError) -> (source: Image.Source, identity: Image.Identity) {
-    guard data.count <= limits.maximumBytes else {
-      throw PlatenError(
-        .invalidImage,
-        "The picture has \(data.count) bytes, more than the limit of \(limits.maximumBytes). "
-          + "Make it smaller or raise Image.Limits.maximumBytes.")
-    }
-    // The copy has an address that stays, which cairo and librsvg rely on.
-    let memory = try Memory(copying: data)
+  /// The memory's address stays, which cairo and librsvg rely on.
+  func load(_ memory: Memory) throws(PlatenError) -> (source: Image.Source, identity: Image.Identity) {
     guard let kind = ImageKind(sniffing: memory.bytes) else {
       throw PlatenError(.invalidImage, ImageKind.explainUnknown(memory.bytes))
     }

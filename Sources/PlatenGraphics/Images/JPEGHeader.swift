@@ -22,14 +22,17 @@ struct JPEGHeader: Sendable {
   /// PDF/A wants them converted anyway. RGB files without an Adobe marker are told from YCbCr by their component names
   /// only, which PDF does not do.
   var isEmbeddable: Bool {
-    isHuffman && precision == 8 && (componentCount == 1 || (componentCount == 3 && isPlainColor))
+    isHuffman && precision == 8 && (componentCount == 1 || componentCount == 3) && isPlainColor && !hasStrayBytes
   }
 
+  /// Whether there are bytes between segments, which decoders skip with a warning.
+  var hasStrayBytes = false
   var precision = 0
   var componentCount = 0
   /// Baseline, extended sequential or progressive with Huffman coding.
   var isHuffman = false
-  /// Whether JFIF, Adobe marker and component names agree on what the three components mean.
+  /// Whether JFIF, Adobe marker and component names agree on what three components mean, and every decoder can put
+  /// them together.
   var isPlainColor = true
 
   /// Walks through all markers up to the end of the image and checks what can be checked without decoding.

@@ -12,6 +12,7 @@ struct JPEGParser {
   private var components: [JPEGHeader.Component] = []
   private var isProgressive = false
   private var hasJFIF = false
+  private var hasWholeSampling = false
   private var adobeTransform: UInt8?
   /// Identifiers of the tables seen so far, one bit each.
   private var huffmanTables: UInt8 = 0
@@ -42,8 +43,10 @@ struct JPEGParser {
       case 0xE1: readExif(segment)
       case 0xEE:
         if segment.count >= 12, segment.starts(with: "Adobe".utf8) { adobeTransform = segment[segment.startIndex + 11] }
-      case 0x00, 0xD8: throw damaged("a marker is out of place")
-      default: break
+      case 0xDD where segment.count != 2: throw damaged("a restart interval is malformed")
+      // Arithmetic coding, number of lines, restart interval, application data, comment.
+      case 0xCC, 0xDC, 0xDD, 0xE2...0xEF, 0xFE: break
+      default: throw damaged("a marker is unknown")
       }
     }
     header.end = position
@@ -61,13 +64,20 @@ struct JPEGParser {
   }
 
   private mutating func nextMarker() throws(PlatenError) -> UInt8 {
-    guard position < bytes.count else { throw truncated }
-    guard bytes[position] == 0xFF else { throw damaged("a marker is missing at byte \(position)") }
-    // Any number of fill bytes (0xFF) may precede a marker.
-    while position < bytes.count, bytes[position] == 0xFF { position += 1 }
-    guard position < bytes.count else { throw truncated }
-    position += 1
-    return bytes[position - 1]
+    while let base = bytes.baseAddress, position < bytes.count,
+      let found = memchr(base + position, 0xFF, bytes.count - position)
+    {
+      let start = UnsafeRawPointer(found) - base
+      if start != position { header.hasStrayBytes = true }
+      position = start
+      // Any number of fill bytes (0xFF) may precede a marker.
+      while position < bytes.count, bytes[position] == 0xFF { position += 1 }
+      guard position < bytes.count else { throw truncated }
+      position += 1
+      if bytes[position - 1] != 0 { return bytes[position - 1] }
+      header.hasStrayBytes = true
+    }
+    throw truncated
   }
 
   /// The content of a segment, without its two bytes of length.
@@ -102,6 +112,12 @@ struct JPEGParser {
         throw damaged("its frame header has wrong values")
       }
       components.append(component)
+    }
+    guard Set(components.map(\.id)).count == components.count else { throw damaged("two components have one name") }
+    let widest = components.map(\.horizontal).max() ?? 1
+    let highest = components.map(\.vertical).max() ?? 1
+    hasWholeSampling = components.allSatisfy {
+      widest.isMultiple(of: $0.horizontal) && highest.isMultiple(of: $0.vertical)
     }
   }
 
@@ -151,14 +167,23 @@ struct JPEGParser {
     let tail = segment.endIndex - 3
     let first = segment[tail]
     let last = segment[tail + 1]
+    let low = segment[tail + 2] & 15
+    let high = segment[tail + 2] >> 4
     if isProgressive {
-      guard first <= last, last < 64, first == 0 ? last == 0 : count == 1, segment[tail + 2] & 15 < 14 else {
+      guard first <= last, last < 64, first == 0 ? last == 0 : count == 1, low < 14, high == 0 || high == low + 1 else {
         throw damaged("a scan header has wrong values")
       }
     }
+    var blocks = 0
+    var names: Set<UInt8> = []
     for entry in stride(from: segment.startIndex + 1, to: tail, by: 2) {
       guard let component = components.first(where: { $0.id == segment[entry] }) else {
         throw damaged("a scan names an unknown component")
+      }
+      // One interleaved unit holds at most ten blocks (clause B.2.3).
+      blocks += component.horizontal * component.vertical
+      guard names.insert(component.id).inserted, count == 1 || blocks <= 10 else {
+        throw damaged("a scan header has wrong values")
       }
       guard quantizationTables & (1 << component.quantization) != 0 else {
         throw damaged("a quantization table is missing")
@@ -167,8 +192,7 @@ struct JPEGParser {
       let ac = segment[entry + 1] & 15
       guard dc < 4, ac < 4 else { throw damaged("a scan header has wrong values") }
       guard header.isHuffman else { continue }
-      let isRefinement = isProgressive && segment[tail + 2] >> 4 != 0
-      let needsDC = isProgressive ? first == 0 && !isRefinement : true
+      let needsDC = isProgressive ? first == 0 && high == 0 : true
       let needsAC = isProgressive ? first > 0 : true
       if (needsDC && huffmanTables & (1 << dc) == 0) || (needsAC && huffmanTables & (1 << (ac + 4)) == 0) {
         throw damaged("a Huffman table is missing")
@@ -221,6 +245,8 @@ struct JPEGParser {
   }
 
   private var isPlainColor: Bool {
+    // Ratios such as 3:2 between components are beyond many decoders.
+    guard hasWholeSampling else { return false }
     guard components.count == 3 else { return true }
     if hasJFIF { return adobeTransform == nil || adobeTransform == 1 }
     if let adobeTransform { return adobeTransform <= 1 }

@@ -34,20 +34,34 @@ final class PixelBuffer: Sendable {
     else { throw PlatenError(.invalidImage, "The decoded picture has an unexpected layout.") }
 
     try self.init(width: width, height: height) { (pixels) throws(PlatenError) in
+      guard let source = samples.baseAddress, let target = pixels.baseAddress else { return true }
+      // Plain pointers: photographs have tens of millions of pixels, and builds without optimisation exist.
       var conjunction: UInt32 = 0xFF
-      for y in 0..<height {
-        var offset = y * rowStride
-        for index in (y * width)..<((y + 1) * width) {
-          let alpha = channels == 4 ? UInt32(samples[offset + 3]) : 255
-          conjunction &= alpha
-          var pixel = alpha
-          for component in samples[offset..<offset + 3] {
+      var y = 0
+      while y < height {
+        var sample = (source + y * rowStride).assumingMemoryBound(to: UInt8.self)
+        var pixel = target + y * width
+        let end = pixel + width
+        while pixel < end {
+          let alpha = channels == 4 ? UInt32(sample[3]) : 255
+          let red = UInt32(sample[0])
+          let green = UInt32(sample[1])
+          let blue = UInt32(sample[2])
+          if alpha == 255 {
+            pixel.pointee = 0xFF00_0000 | red << 16 | green << 8 | blue
+          } else if isPremultiplied {
             // A component cannot exceed the opacity it is multiplied by.
-            pixel = pixel << 8 | (isPremultiplied ? min(UInt32(component), alpha) : Self.multiply(component, alpha))
+            pixel.pointee = alpha << 24 | min(red, alpha) << 16 | min(green, alpha) << 8 | min(blue, alpha)
+          } else {
+            pixel.pointee =
+              alpha << 24 | Self.multiply(red, alpha) << 16 | Self.multiply(green, alpha) << 8
+              | Self.multiply(blue, alpha)
           }
-          pixels[index] = pixel
-          offset += channels
+          conjunction &= alpha
+          sample += channels
+          pixel += 1
         }
+        y += 1
       }
       return conjunction == 255
     }
@@ -73,8 +87,8 @@ final class PixelBuffer: Sendable {
   }
 
   /// `component * alpha / 255`, rounded to the nearest.
-  private static func multiply(_ component: UInt8, _ alpha: UInt32) -> UInt32 {
-    let product = UInt32(component) * alpha + 128
+  private static func multiply(_ component: UInt32, _ alpha: UInt32) -> UInt32 {
+    let product = component * alpha + 128
     return (product + (product >> 8)) >> 8
   }
 
