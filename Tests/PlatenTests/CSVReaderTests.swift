@@ -161,7 +161,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     var generator = SeededGenerator(seed: UInt64(size))
     for round in 0..<20 {
-      let table = RandomTable(using: &generator, separator: ";")
+      let table = RandomTable(using: &generator)
       let bytes = table.written(
         separator: ";", lineEnd: ["\n", "\r\n", "\r"][round % 3], byteOrderMark: round % 2 == 0)
       try Data(bytes).write(to: URL(fileURLWithPath: path))
