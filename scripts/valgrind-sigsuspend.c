@@ -1,6 +1,6 @@
 // Preloaded under valgrind only. libdispatch parks the main thread in sigsuspend with a signal mask that lies in
-// read-only memory; valgrind 3.19 dies there ("VALGRIND INTERNAL ERROR ... SIGSEGV", in the middle of sigsuspend). Waiting
-// in ppoll with a copy of the mask does the same and keeps valgrind alive.
+// read-only memory; valgrind 3.19 dies there ("VALGRIND INTERNAL ERROR ... SIGSEGV"). Waiting in ppoll with a copy of
+// the mask does the same and keeps valgrind alive.
 #define _GNU_SOURCE
 #include <poll.h>
 #include <signal.h>
