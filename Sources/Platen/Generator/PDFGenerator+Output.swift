@@ -102,6 +102,7 @@ extension PDFGenerator {
       run = nil
     }
     firstTitle = nil
+    footerDateText = nil
     _ = engine.takeMissingCharacters()
     let findings = try count(body)
     let output = try makeOutput(resolvedMetadata, findings.totalPages)

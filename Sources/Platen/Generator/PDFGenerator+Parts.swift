@@ -1,6 +1,6 @@
 public import Foundation
 import PlatenGraphics
-import PlatenLayout
+package import PlatenLayout
 
 extension PDFGenerator {
   /// Draws the organization's logo, name and contact lines, centred, with a rule below.
@@ -73,9 +73,9 @@ extension PDFGenerator {
     }
     run.hasFooter = true
     guard !run.isCounting else { return }
-    let component = FooterComponent(
-      generatedBy: generatedBy, date: localizer.date(resolvedFooterDate, timeZone: timeZone), page: number,
-      total: run.totalPages)
+    let date = footerDateText ?? localizer.date(resolvedFooterDate, timeZone: timeZone)
+    footerDateText = date
+    let component = FooterComponent(generatedBy: generatedBy, date: date, page: number, total: run.totalPages)
     run.attempt {
       let environment = try environment()
       let fragment = try component.block(in: environment).fragment(width: environment.width, environment.layout)
@@ -101,7 +101,18 @@ extension PDFGenerator {
     y: CGFloat, context: PDFContext, columns: [TableColumn], rows: [[String]], totalsRow: [String]? = nil,
     pageNumber: inout Int, footerUser: String
   ) -> CGFloat {
-    let component = TableComponent(columns: columns, rows: ArrayRows(rows), totals: totalsRow)
+    drawTable(
+      y: y, context: context, columns: columns, source: ArrayRows(rows), totalsRow: totalsRow, pageNumber: &pageNumber,
+      footerUser: footerUser)
+  }
+
+  /// The same with rows from any source.
+  @discardableResult
+  package func drawTable(
+    y: CGFloat, context: PDFContext, columns: [TableColumn], source: any TableRows, totalsRow: [String]?,
+    pageNumber: inout Int, footerUser: String
+  ) -> CGFloat {
+    let component = TableComponent(columns: columns, rows: source, totals: totalsRow)
     var number = pageNumber
     let end = place(component, y: y) { [self] in
       drawFooter(pageNumber: number, generatedBy: footerUser)

@@ -59,6 +59,8 @@ public final class PDFGenerator {
 
   var run: DocumentRun?
   var engine: TextEngine?
+  /// The date in footers as it is written, while a document is drawn.
+  var footerDateText: String?
   /// The first title drawn, which names the document when its metadata do not.
   var firstTitle: String?
 
