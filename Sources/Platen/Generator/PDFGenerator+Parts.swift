@@ -125,7 +125,7 @@ extension PDFGenerator {
 }
 
 /// A picture as wide as the content at the most.
-private struct ChartComponent: Component {
+private struct ChartComponent: WidthDependent {
   var image: Image
 
   func block(in environment: ComponentEnvironment) -> any Block {
@@ -134,7 +134,7 @@ private struct ChartComponent: Component {
   }
 }
 
-private struct DividerComponent: Component {
+private struct DividerComponent: BlockComponent {
   func block(in environment: ComponentEnvironment) -> any Block {
     Divider(color: environment.theme.divider)
   }

@@ -10,7 +10,7 @@ extension PDFGenerator {
   ///   - nextPage: What leaves the page and begins the next; nil when the part does so by itself.
   /// - Returns: The y below the part.
   func place(
-    _ component: any Component, y: CGFloat, spacing: Double? = nil, nextPage: (() -> Void)? = nil
+    _ component: any BlockComponent, y: CGFloat, spacing: Double? = nil, nextPage: (() -> Void)? = nil
   ) -> CGFloat {
     guard let run, run.failure == nil, run.requirePage() else { return y }
     guard y.isFinite else {
@@ -82,7 +82,9 @@ extension PDFGenerator {
     }
     let context = LayoutContext(
       engine: engine, direction: localizer.isRightToLeft ? .rightToLeft : .leftToRight, language: languageTag)
-    return ComponentEnvironment(theme: theme, localizer: localizer, layout: context, width: Double(contentWidth))
+    return ComponentEnvironment(
+      values: EnvironmentValues(theme: theme, locale: localizer.locale), localizer: localizer, layout: context,
+      width: Double(contentWidth))
   }
 
   /// The language of the content as a BCP 47 tag.
