@@ -89,7 +89,8 @@ extension PDFGenerator {
   /// Counts the pages, then draws them. The output is made only once counting went well, so that a mistake in the
   /// content leaves no file, not even for a moment.
   package func render(
-    _ body: (PDFContext) throws -> Void, to makeOutput: (DocumentMetadata, Int) throws -> any PageOutput
+    _ body: (PDFContext) throws -> Void, environment: [String: String] = ProcessInfo.processInfo.environment,
+    to makeOutput: (DocumentMetadata, Int) throws -> any PageOutput
   ) throws {
     guard run == nil else {
       throw PlatenError(
@@ -97,8 +98,10 @@ extension PDFGenerator {
     }
     let engine = try TextEngine.current(for: fonts)
     self.engine = engine
+    documentDate = try metadata.fixedCreationDate(environment: environment) ?? Date()
     defer {
       self.engine = nil
+      documentDate = nil
       run = nil
     }
     firstTitle = nil
