@@ -30,7 +30,10 @@ extension PDFGenerator {
   /// Draws a document into picture files, one for each page: `name-1.png`, `name-2.png` ... beside `url`; a single page
   /// goes to `url` itself.
   ///
-  /// - Parameter format: PNG with its resolution, or SVG. PDF writes one file as ``write(to:_:)-(URL,_)`` does.
+  /// - Parameters:
+  ///   - url: The file of a single page, else what the names of the files begin with.
+  ///   - format: PNG with its resolution, or SVG. PDF writes one file as ``write(to:_:)-(URL,_)`` does.
+  ///   - body: Draws the document; called twice (see ``PDFGenerator``).
   /// - Returns: The files, in the order of their pages.
   @discardableResult
   public func write(to url: URL, format: OutputFormat, _ body: (PDFContext) throws -> Void) throws -> [URL] {
