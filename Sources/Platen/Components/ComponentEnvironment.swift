@@ -27,6 +27,11 @@ struct ComponentEnvironment {
 
   var theme: Theme { values.theme }
 
+  /// For headers and footers, whose headings are no headings of the document.
+  var forFurniture: ComponentEnvironment {
+    ComponentEnvironment(values: values, localizer: localizer, layout: layout, width: width)
+  }
+
   /// Changes what flows down; words and direction follow the locale.
   mutating func update(_ change: (inout EnvironmentValues) -> Void) {
     let locale = values.locale

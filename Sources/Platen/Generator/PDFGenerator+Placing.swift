@@ -90,5 +90,6 @@ extension PDFGenerator {
   /// The language of the content as a BCP 47 tag.
   var languageTag: String { localizer.locale.identifier(.bcp47) }
 
-  var resolvedFooterDate: Date { footerDate ?? metadata.creationDate ?? Date() }
+  /// The date in footers, the same on every page of a document.
+  var resolvedFooterDate: Date { footerDate ?? documentDate ?? Date() }
 }

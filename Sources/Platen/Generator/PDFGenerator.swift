@@ -40,7 +40,7 @@ public final class PDFGenerator {
   public var theme: Theme
   /// What the document says of itself. Title and language are filled in when they are nil.
   public var metadata: DocumentMetadata
-  /// The date in footers; nil takes the creation date of the metadata, else now.
+  /// The date in footers; nil takes the creation date of the metadata, then that of SOURCE_DATE_EPOCH, else now.
   public var footerDate: Date?
   /// The time zone of dates in footers.
   public var timeZone: TimeZone
@@ -61,6 +61,8 @@ public final class PDFGenerator {
   var engine: TextEngine?
   /// The date in footers as it is written, while a document is drawn.
   var footerDateText: String?
+  /// When the document being drawn was begun, or the date that its metadata or environment fix.
+  var documentDate: Date?
   /// The first title drawn, which names the document when its metadata do not.
   var firstTitle: String?
 
