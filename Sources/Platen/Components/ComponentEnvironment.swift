@@ -1,3 +1,4 @@
+import Foundation
 import PlatenGraphics
 import PlatenLayout
 
@@ -12,6 +13,7 @@ struct ComponentEnvironment {
   /// The width of the content, in points.
   var width: Double
   let collector: HeadingCollector
+  private var dates = DateCache()
   private var depth = 0
 
   init(
@@ -27,9 +29,21 @@ struct ComponentEnvironment {
 
   var theme: Theme { values.theme }
 
+  /// A date in the words of the locale; written once for all the pages that show it.
+  func dateText(_ date: Date, _ timeZone: TimeZone) -> String {
+    if let known = dates.known, known.date == date, known.locale == values.locale, known.zone == timeZone {
+      return known.text
+    }
+    let text = localizer.date(date, timeZone: timeZone)
+    dates.known = (date, values.locale, timeZone, text)
+    return text
+  }
+
   /// For headers and footers, whose headings are no headings of the document.
   var forFurniture: ComponentEnvironment {
-    ComponentEnvironment(values: values, localizer: localizer, layout: layout, width: width)
+    var copy = ComponentEnvironment(values: values, localizer: localizer, layout: layout, width: width)
+    copy.dates = dates
+    return copy
   }
 
   /// Changes what flows down; words and direction follow the locale.
@@ -66,3 +80,8 @@ struct ComponentEnvironment {
 
 /// A component whose block depends on the width it gets.
 protocol WidthDependent: BlockComponent {}
+
+/// The date written last, in one rendering.
+private final class DateCache {
+  var known: (date: Date, locale: Locale, zone: TimeZone, text: String)?
+}

@@ -42,6 +42,11 @@ extension Canvas {
         continue
       }
       let metrics = piece.run.font.metrics
+      if let uri = piece.link {
+        let box = Rect(
+          x: left, y: baseline - metrics.ascent, width: piece.run.width, height: metrics.ascent + metrics.descent)
+        link(box, to: uri)
+      }
       if piece.isUnderlined {
         let thickness = max(metrics.underlineThickness, 0.3)
         rule(x: left, y: baseline + metrics.underline, width: piece.run.width, thickness: thickness, piece.color)
