@@ -11,6 +11,8 @@ final class LineSegments {
   }
 
   private var segments: [Segment] = []
+  /// Collects one line where lines are drawn at once.
+  private var scratch: GlyphBatch?
 
   /// Measures text; nil when it is not simple. What was found is kept for `draw`.
   func measure(_ bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance) -> Double? {
@@ -62,14 +64,10 @@ final class LineSegments {
     _ bytes: UnsafeBufferPointer<UInt8>, of instance: FontInstance, on canvas: Canvas, x: Double, y: Double,
     color: Color
   ) {
-    guard let batch = canvas.batch(for: instance.face, color: color) else {
-      var left = x
-      _ = instance.forEachRun(in: bytes) {
-        canvas.show($0, x: left, y: y, color: color)
-        left += $0.width
-      }
-      return
-    }
+    guard color.alpha > 0 else { return }
+    let shared = canvas.batch(for: instance.face, color: color)
+    let batch = shared ?? GlyphBatch.reused(scratch, face: instance.face, color: color)
+    scratch = shared == nil ? batch : scratch
     var left = x
     for segment in segments {
       if let run = segment.run {
@@ -80,5 +78,6 @@ final class LineSegments {
       }
       left += segment.width
     }
+    if shared == nil { batch.flush(to: canvas) }
   }
 }
