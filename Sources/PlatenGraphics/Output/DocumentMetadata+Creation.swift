@@ -1,13 +1,21 @@
-import Foundation
+package import Foundation
 
 extension DocumentMetadata {
-  /// The creation date to write: the one set, else that of SOURCE_DATE_EPOCH, else now.
+  /// The creation date to write: see `resolvedCreationMoment`.
+  func resolvedCreationDate(environment: [String: String]) throws -> DocumentDate {
+    let moment = try resolvedCreationMoment(environment: environment)
+    return try DocumentDate(moment.date, name: "creation date")
+  }
+
+  /// The moment of creation: the one set, else that of SOURCE_DATE_EPOCH, else now; and whether SOURCE_DATE_EPOCH gave it.
   ///
   /// Throws for a SOURCE_DATE_EPOCH that is not whole seconds since 1970 (https://reproducible-builds.org/specs): a build
   /// that asks for fixed dates must not get the present one.
-  func resolvedCreationDate(environment: [String: String]) throws -> DocumentDate {
-    if let creationDate { return try DocumentDate(creationDate, name: "creation date") }
-    guard let text = environment["SOURCE_DATE_EPOCH"] else { return try DocumentDate(Date(), name: "present time") }
+  package func resolvedCreationMoment(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> (date: Date, isReproducible: Bool) {
+    if let creationDate { return (creationDate, false) }
+    guard let text = environment["SOURCE_DATE_EPOCH"] else { return (Date(), false) }
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Int64(text),
       seconds <= 253_402_300_799
     else {
@@ -16,7 +24,7 @@ extension DocumentMetadata {
         "SOURCE_DATE_EPOCH is “\(PDFText.withoutControls(String(text.prefix(40))))”. Set it to whole seconds since 1970, or unset it."
       )
     }
-    return try DocumentDate(Date(timeIntervalSince1970: TimeInterval(seconds)), name: "date of SOURCE_DATE_EPOCH")
+    return (Date(timeIntervalSince1970: TimeInterval(seconds)), true)
   }
 
   /// Throws unless the language looks like a BCP 47 tag: letters and digits in parts of 1 to 8 joined by hyphens.

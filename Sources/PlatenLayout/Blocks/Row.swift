@@ -1,6 +1,7 @@
 import PlatenGraphics
 
-/// Blocks side by side, from the side where reading starts. All get the height of the highest. Does not break.
+/// Blocks side by side, from the side where reading starts. All get the height of the highest. Moves on whole where it can;
+/// higher than a page, it breaks where its children break.
 package struct Row: Block {
   /// How wide a child is.
   package enum Width: Hashable {
@@ -30,9 +31,39 @@ package struct Row: Block {
       fragments.append(fragment)
       height = max(height, fragment.size.height)
     }
-    guard regions.fits(height) || regions.isFresh else {
-      return .refused(Refusal(block: "row", needed: height))
+    guard regions.fits(height) else {
+      if Regions.fits(height, in: regions.freshHeight) { return .refused(Refusal(block: "row", needed: height)) }
+      return try split(in: regions, widths, context)
     }
+    return .complete(place(fragments, widths, height: height, in: regions, context))
+  }
+
+  /// As much of each child as fits here.
+  private func split(in regions: Regions, _ widths: [Double], _ context: LayoutContext) throws -> LayoutResult {
+    var fragments: [Fragment] = []
+    var rest: [(width: Width, block: any Block)] = []
+    var height = 0.0
+    for (child, width) in zip(children, widths) {
+      let room = Regions(width: width, height: regions.height, freshHeight: regions.freshHeight)
+      switch try child.block.layout(in: room, context) {
+      case .complete(let fragment):
+        fragments.append(fragment)
+        rest.append((child.width, Spacer(0)))
+      case .partial(let fragment, let remainder):
+        fragments.append(fragment)
+        rest.append((child.width, remainder))
+      case .refused(let refusal): return .refused(refusal)
+      }
+      height = max(height, fragments[fragments.count - 1].size.height)
+    }
+    var remainder = self
+    remainder.children = rest
+    return .partial(place(fragments, widths, height: height, in: regions, context), rest: remainder)
+  }
+
+  private func place(
+    _ fragments: [Fragment], _ widths: [Double], height: Double, in regions: Regions, _ context: LayoutContext
+  ) -> Fragment {
     var placed: [Fragment.Placed] = []
     var leading = 0.0
     for (index, var fragment) in fragments.enumerated() {
@@ -46,7 +77,7 @@ package struct Row: Block {
       placed.append(Fragment.Placed(fragment, at: Point(x: x, y: y)))
       leading += widths[index] + spacing
     }
-    return .complete(Fragment(size: Size(width: regions.width, height: height), content: .group(placed)))
+    return Fragment(size: Size(width: regions.width, height: height), content: .group(placed))
   }
 
   private func resolvedWidths(in width: Double) -> [Double] {
