@@ -61,6 +61,7 @@ package struct ReadPDF {
     for (entity, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")] {
       result = result.replacingOccurrences(of: entity, with: character)
     }
-    return result
+    // A line that was wrapped may carry its space along.
+    return result.trimmingCharacters(in: .whitespaces)
   }
 }
