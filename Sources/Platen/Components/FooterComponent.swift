@@ -1,7 +1,7 @@
 import PlatenLayout
 
 /// Who made the page and when, and which page it is; a thin rule above.
-struct FooterComponent: Component {
+struct FooterComponent: BlockComponent {
   var generatedBy: String
   var date: String
   var page: Int

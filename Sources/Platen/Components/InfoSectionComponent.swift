@@ -1,7 +1,7 @@
 import PlatenLayout
 
 /// A heading and label: value pairs; breaks between pairs.
-struct InfoSectionComponent: Component {
+struct InfoSectionComponent: WidthDependent {
   var title: String?
   var items: [(label: String, value: String)]
 

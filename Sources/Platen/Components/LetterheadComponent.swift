@@ -1,7 +1,7 @@
 import PlatenLayout
 
 /// Logo, name and contact lines of the organization, centred, with a rule below.
-struct LetterheadComponent: Component {
+struct LetterheadComponent: BlockComponent {
   var logo: Image?
   var info: FranchiseInfo
 

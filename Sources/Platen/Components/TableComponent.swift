@@ -2,7 +2,7 @@ import Foundation
 import PlatenLayout
 
 /// A table in the theme's look.
-struct TableComponent: Component {
+struct TableComponent: BlockComponent {
   var columns: [TableColumn]
   var rows: any TableRows
   var totals: [String]?

@@ -1,7 +1,7 @@
 import PlatenLayout
 
 /// The title of a report in capitals, and a line below it.
-struct TitleComponent: Component {
+struct TitleComponent: BlockComponent {
   var title: String
   var subtitle: String?
 

@@ -31,7 +31,10 @@ extension PDFGenerator {
   /// Draws a document into picture files, one for each page: `name-1.png`, `name-2.png` ... beside `url`; a single page
   /// goes to `url` itself.
   ///
-  /// - Parameter format: PNG with its resolution, or SVG. PDF writes one file as ``write(to:_:)-(URL,_)`` does.
+  /// - Parameters:
+  ///   - url: The file of a single page, else what the names of the files begin with.
+  ///   - format: PNG with its resolution, or SVG. PDF writes one file as ``write(to:_:)-(URL,_)`` does.
+  ///   - body: Draws the document; called twice (see ``PDFGenerator``).
   /// - Returns: The files, in the order of their pages.
   @discardableResult
   public func write(to url: URL, format: OutputFormat, _ body: (PDFContext) throws -> Void) throws -> [URL] {
@@ -99,7 +102,8 @@ extension PDFGenerator {
   /// Counts the pages, then draws them. The output is made only once counting went well, so that a mistake in the
   /// content leaves no file, not even for a moment.
   package func render(
-    _ body: (PDFContext) throws -> Void, to makeOutput: (DocumentMetadata, Int) throws -> any PageOutput
+    _ body: (PDFContext) throws -> Void, environment: [String: String] = ProcessInfo.processInfo.environment,
+    to makeOutput: (DocumentMetadata, Int) throws -> any PageOutput
   ) throws {
     guard run == nil else {
       throw PlatenError(
@@ -108,13 +112,22 @@ extension PDFGenerator {
     let engine = try TextEngine.current(for: fonts)
     creation = try metadata.resolvedCreationMoment()
     self.engine = engine
+    documentDate = try metadata.fixedCreationDate(environment: environment) ?? Date()
     defer {
       self.engine = nil
+<<<<<<< HEAD
       creation = nil
       run = nil
     }
     firstTitle = nil
     missingCharacters = []
+=======
+      documentDate = nil
+      run = nil
+    }
+    firstTitle = nil
+    footerDateText = nil
+>>>>>>> main
     _ = engine.takeMissingCharacters()
     let findings = try count(body)
     let output = try makeOutput(resolvedMetadata, findings.totalPages)

@@ -1,6 +1,6 @@
 public import Foundation
 import PlatenGraphics
-import PlatenLayout
+package import PlatenLayout
 
 extension PDFGenerator {
   /// Draws the organization's logo, name and contact lines, centred, with a rule below.
@@ -63,6 +63,13 @@ extension PDFGenerator {
     guard let run, run.failure == nil, run.requirePage(), !run.hasFooter else { return }
     run.footerUser = generatedBy ?? ""
     run.hasFooter = true
+<<<<<<< HEAD
+=======
+    guard !run.isCounting else { return }
+    let date = footerDateText ?? localizer.date(resolvedFooterDate, timeZone: timeZone)
+    footerDateText = date
+    let component = FooterComponent(generatedBy: generatedBy, date: date, page: number, total: run.totalPages)
+>>>>>>> main
     run.attempt {
       // Also while counting, so that a page too small for its footer is found before anything is written.
       let environment = try environment()
@@ -92,8 +99,23 @@ extension PDFGenerator {
     y: CGFloat, context: PDFContext, columns: [TableColumn], rows: [[String]], totalsRow: [String]? = nil,
     pageNumber: inout Int, footerUser: String?
   ) -> CGFloat {
+<<<<<<< HEAD
     guard let run, run.accepts(context) else { return y }
     let component = TableComponent(columns: columns, rows: ArrayRows(rows), totals: totalsRow)
+=======
+    drawTable(
+      y: y, context: context, columns: columns, source: ArrayRows(rows), totalsRow: totalsRow, pageNumber: &pageNumber,
+      footerUser: footerUser)
+  }
+
+  /// The same with rows from any source.
+  @discardableResult
+  package func drawTable(
+    y: CGFloat, context: PDFContext, columns: [TableColumn], source: any TableRows, totalsRow: [String]?,
+    pageNumber: inout Int, footerUser: String
+  ) -> CGFloat {
+    let component = TableComponent(columns: columns, rows: source, totals: totalsRow)
+>>>>>>> main
     var number = pageNumber
     let end = place(component, y: y) { [self] in
       drawFooter(pageNumber: number, generatedBy: footerUser)
@@ -106,7 +128,7 @@ extension PDFGenerator {
 }
 
 /// A picture as wide as the content at the most.
-private struct ChartComponent: Component {
+private struct ChartComponent: WidthDependent {
   var image: Image
 
   func block(in environment: ComponentEnvironment) -> any Block {
@@ -115,7 +137,7 @@ private struct ChartComponent: Component {
   }
 }
 
-private struct DividerComponent: Component {
+private struct DividerComponent: BlockComponent {
   func block(in environment: ComponentEnvironment) -> any Block {
     Divider(color: environment.theme.divider)
   }

@@ -10,7 +10,7 @@ extension PDFGenerator {
   ///   - nextPage: What leaves the page and begins the next; nil when the part does so by itself.
   /// - Returns: The y below the part.
   func place(
-    _ component: any Component, y: CGFloat, spacing: Double? = nil, nextPage: (() -> Void)? = nil
+    _ component: any BlockComponent, y: CGFloat, spacing: Double? = nil, nextPage: (() -> Void)? = nil
   ) -> CGFloat {
     guard let run, run.failure == nil, run.requirePage() else { return y }
     let start = Double(y)
@@ -87,12 +87,15 @@ extension PDFGenerator {
     }
     let context = LayoutContext(
       engine: engine, direction: localizer.isRightToLeft ? .rightToLeft : .leftToRight, language: languageTag)
-    return ComponentEnvironment(theme: theme, localizer: localizer, layout: context, width: Double(contentWidth))
+    return ComponentEnvironment(
+      values: EnvironmentValues(theme: theme, locale: localizer.locale), localizer: localizer, layout: context,
+      width: Double(contentWidth))
   }
 
   /// The language of the content as a BCP 47 tag.
   var languageTag: String { localizer.locale.identifier(.bcp47) }
 
+<<<<<<< HEAD
   /// The day in footers, the same on all pages.
   var footerDateText: String {
     let moment = creation ?? (date: Date(), isReproducible: false)
@@ -100,4 +103,8 @@ extension PDFGenerator {
     let zone = timeZone ?? (footerDate == nil && moment.isReproducible ? .gmt : .current)
     return localizer.date(footerDate ?? moment.date, timeZone: zone)
   }
+=======
+  /// The date in footers, the same on every page of a document.
+  var resolvedFooterDate: Date { footerDate ?? documentDate ?? Date() }
+>>>>>>> main
 }

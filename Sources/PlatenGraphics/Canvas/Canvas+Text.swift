@@ -34,7 +34,7 @@ extension Canvas {
   }
 
   func draw(_ line: ShapedLine, x: Double, baseline: Double, top: Double) {
-    guard x.isFinite, baseline.isFinite else { return }
+    guard x.isFinite, baseline.isFinite, isDrawable() else { return }
     for piece in line.pieces {
       let left = x + piece.x
       show(piece.run, x: left, y: baseline - piece.rise, color: piece.color)
@@ -42,6 +42,11 @@ extension Canvas {
         continue
       }
       let metrics = piece.run.font.metrics
+      if let uri = piece.link {
+        let box = Rect(
+          x: left, y: baseline - metrics.ascent, width: piece.run.width, height: metrics.ascent + metrics.descent)
+        link(box, to: uri)
+      }
       if piece.isUnderlined {
         let thickness = max(metrics.underlineThickness, 0.3)
         rule(x: left, y: baseline + metrics.underline, width: piece.run.width, thickness: thickness, piece.color)
@@ -58,26 +63,34 @@ extension Canvas {
 
   func show(_ run: GlyphRun, x: Double, y: Double, color: Color) {
     guard !run.clusters.isEmpty, color.alpha > 0 else { return }
-    if batches != nil, !run.isBackward {
-      let key = GlyphBatch.Key(font: ObjectIdentifier(run.font), color: color)
-      if let found = lastBatch, found.key == key {
-        found.batch.append(run, x: x, y: y)
-        return
-      }
-      let entry = batches?[key] ?? (batches?.count ?? 0, GlyphBatch(face: run.font, color: color))
-      batches?[key] = entry
-      lastBatch = (key, entry.batch)
-      entry.batch.append(run, x: x, y: y)
+    if !run.isBackward, let batch = batch(for: run.font, color: color) {
+      batch.append(run, x: x, y: y)
       return
     }
-    var glyphs = ContiguousArray<cairo_glyph_t>()
-    glyphs.reserveCapacity(run.glyphs.count)
-    for glyph in run.glyphs {
-      glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x + Double(glyph.x), y: y + Double(glyph.y)))
+    let glyphs = run.glyphs.map { glyph in
+      cairo_glyph_t(index: UInt(glyph.index), x: x + Double(glyph.x), y: y + Double(glyph.y))
     }
-    GlyphBatch.show(
-      cr, face: run.font, color: color, glyphs: glyphs, clusters: run.clusters, text: run.text,
-      isBackward: run.isBackward)
+    glyphs.withUnsafeBufferPointer {
+      GlyphBatch.show(
+        cr, face: run.font, color: color, glyphs: $0, clusters: run.clusters, text: run.text,
+        isBackward: run.isBackward)
+    }
+  }
+
+  /// The batch that collects this font and colour; nil when text is drawn at once.
+  func batch(for face: FontFace, color: Color) -> GlyphBatch? {
+    if let last = lastBatch, last.face === face, last.color == color { return last }
+    guard batches != nil else { return nil }
+    let key = GlyphBatch.Key(font: ObjectIdentifier(face), color: color)
+    if let found = batches?[key] {
+      lastBatch = found.batch
+      return found.batch
+    }
+    let made = GlyphBatch(face: face, color: color)
+    let order = batches?.count ?? 0
+    batches?[key] = (order, made)
+    lastBatch = made
+    return made
   }
 
   private func rule(x: Double, y: Double, width: Double, thickness: Double, _ color: Color) {

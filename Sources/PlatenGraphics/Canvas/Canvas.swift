@@ -22,7 +22,7 @@ public final class Canvas {
     didSet { if batches == nil { lastBatch = nil } }
   }
   /// The batch used last: neighbouring runs mostly share font and colour.
-  var lastBatch: (key: GlyphBatch.Key, batch: GlyphBatch)?
+  var lastBatch: GlyphBatch?
   /// Whether the page has not ended yet.
   package private(set) var isOpen = true
 

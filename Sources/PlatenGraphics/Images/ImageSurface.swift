@@ -23,7 +23,7 @@ final class ImageSurface {
   private let identity: Image.Identity
   private var surfaces: [Target: OpaquePointer] = [:]
   #if SVGImages
-  private var svg: SVGHandle?
+  private var svg: Result<SVGHandle, PlatenError>?
   #endif
 
   init(_ image: Image) {
@@ -102,13 +102,19 @@ final class ImageSurface {
   /// Draws an SVG into a rectangle of `size` at the origin, stretching it.
   func draw(_ picture: SVGPicture, on cr: OpaquePointer, size: Size) throws(PlatenError) {
     #if SVGImages
-    let handle: SVGHandle
-    if let svg { handle = svg } else { handle = try SVGHandle(picture.memory) }
-    svg = handle
+    let known = svg ?? Result { () throws(PlatenError) in try SVGHandle(picture.memory) }
+    svg = known
+    let handle = try known.get()
     cairo_save(cr)
-    cairo_scale(cr, size.width / picture.size.width, size.height / picture.size.height)
     defer { cairo_restore(cr) }
-    try handle.draw(on: cr, size: picture.size)
+    cairo_scale(cr, size.width / picture.size.width, size.height / picture.size.height)
+    do {
+      try handle.draw(on: cr, size: picture.size)
+    } catch {
+      // Reaching librsvg's limits takes seconds: once is enough.
+      svg = .failure(error)
+      throw error
+    }
     let status = cairo_status(cr)
     guard status == CAIRO_STATUS_SUCCESS else { throw CairoSurface.failure(status) }
     #else

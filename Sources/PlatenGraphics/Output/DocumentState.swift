@@ -8,6 +8,10 @@ package final class DocumentState {
   var destinations: [DestinationName: Int] = [:]
   /// Destinations that links lead to, and the first page with such a link.
   var linkedDestinations: [DestinationName: Int] = [:]
+  /// Whether a structure tree is made.
+  var isTagged = false
+  /// The names of the elements that are open, outermost first.
+  var openTags: [String] = []
   /// The page being drawn, from 1; 0 before the first.
   var page = 0
   /// The first mistake in a drawing call. Drawing calls do not throw; it is thrown when the page ends.

@@ -9,13 +9,13 @@ struct GlyphRunBuilder {
   let string: PangoGlyphString
   let isBackward: Bool
 
-  func build(font: FontFace, text: ContiguousArray<UInt8>) -> GlyphRun {
-    var glyphs = ContiguousArray<GlyphRun.Glyph>()
+  func build(font: FontFace, text: [UInt8]) -> GlyphRun {
+    var glyphs = [GlyphRun.Glyph]()
     var missing: [MissingGlyph] = []
     let count = Int(string.num_glyphs)
     let unit = Double(PANGO_SCALE)
     /// Drawn glyphs among those before each index: empty ones take part in clusters but are not shown.
-    var shown = ContiguousArray<Int32>(repeating: 0, count: count + 1)
+    var shown = [Int32](repeating: 0, count: count + 1)
     var x = 0.0
     for index in 0..<count {
       let info = string.glyphs[index]
@@ -33,7 +33,7 @@ struct GlyphRunBuilder {
       x += advance
     }
     let (clusters, kept) = clusters(text: text, shown: shown)
-    return GlyphRun(
+    return GlyphRun.make(
       font: font, glyphs: glyphs, clusters: clusters, text: kept, width: x, isBackward: isBackward, missing: missing)
   }
 
@@ -41,11 +41,11 @@ struct GlyphRunBuilder {
   /// their own (joiners, selectors) go with the cluster before them, so that they copy out; bidi controls are left out
   /// of the text, for they have done their work and would only get in the way of a search.
   private func clusters(
-    text: ContiguousArray<UInt8>, shown: ContiguousArray<Int32>
-  ) -> (ContiguousArray<cairo_text_cluster_t>, text: ContiguousArray<UInt8>) {
+    text: [UInt8], shown: [Int32]
+  ) -> ([cairo_text_cluster_t], text: [UInt8]) {
     let starts = clusterStarts(length: text.count, shown: shown)
-    var result = ContiguousArray<cairo_text_cluster_t>()
-    var kept = ContiguousArray<UInt8>()
+    var result = [cairo_text_cluster_t]()
+    var kept = [UInt8]()
     result.reserveCapacity(starts.count)
     kept.reserveCapacity(text.count)
     /// Bytes without a glyph before the first cluster that has one.
@@ -71,7 +71,7 @@ struct GlyphRunBuilder {
     return (result, kept)
   }
 
-  private func clusterStarts(length: Int, shown: ContiguousArray<Int32>) -> [(byte: Int, glyphs: Int32)] {
+  private func clusterStarts(length: Int, shown: [Int32]) -> [(byte: Int, glyphs: Int32)] {
     let count = Int(string.num_glyphs)
     var starts: [(byte: Int, glyphs: Int32)] = []
     var index = isBackward ? count - 1 : 0
@@ -94,7 +94,7 @@ struct GlyphRunBuilder {
   }
 
   /// Whether the bytes are one of U+200E, U+200F, U+202A...U+202E, U+2066...U+2069 (UAX 9) or U+061C.
-  private static func isBidiControl(_ slice: ContiguousArray<UInt8>.SubSequence) -> Bool {
+  private static func isBidiControl(_ slice: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(slice)
     if bytes == [0xD8, 0x9C] { return true }
     guard bytes.count == 3, bytes[0] == 0xE2 else { return false }

@@ -13,7 +13,7 @@ package final class LineSetter {
   private let instance: FontInstance?
   private let direction: WritingDirection
   private let language: String?
-  private var scratch: [GlyphRun] = []
+  private let segments = LineSegments()
   private var complex: [String: ShapedText] = [:]
 
   package init(engine: TextEngine, style: TextStyle, direction: WritingDirection, language: String?) {
@@ -38,36 +38,38 @@ package final class LineSetter {
     let isDrawn = text.withUTF8 { bytes -> Bool in
       guard let instance else { return false }
       if bytes.isEmpty { return true }
-      scratch.removeAll(keepingCapacity: true)
-      var total = 0.0
-      let simple = instance.forEachRun(in: bytes) {
-        scratch.append($0)
-        total += $0.width
-      }
-      guard simple else { return false }
-      var runs = scratch
+      guard let total = segments.measure(bytes, in: instance) else { return false }
       if !Self.fits(total, in: width) {
-        guard let cut = instance.truncated(runs, to: width) else { return false }
-        runs = cut
-        total = cut.reduce(0) { $0 + $1.width }
+        return drawCut(bytes, of: instance, on: canvas, x: x, width: width, baseline: baseline, alignment: alignment)
       }
-      var left = x + offset(of: total, in: width, alignment)
-      let space = instance.space
-      for run in runs {
-        if run !== space { canvas.show(run, x: left, y: baseline, color: style.color) }
-        left += run.width
-      }
+      let left = x + offset(of: total, in: width, alignment)
+      segments.draw(bytes, of: instance, on: canvas, x: left, y: baseline, color: style.color)
       return true
     }
     if !isDrawn { drawComplex(text, on: canvas, x: x, width: width, baseline: baseline, alignment: alignment) }
   }
 
+  private func drawCut(
+    _ bytes: UnsafeBufferPointer<UInt8>, of instance: FontInstance, on canvas: Canvas, x: Double, width: Double,
+    baseline: Double, alignment: TextAlignment
+  ) -> Bool {
+    var runs: [GlyphRun] = []
+    guard instance.forEachRun(in: bytes, { runs.append($0) }), let cut = instance.truncated(runs, to: width) else {
+      return false
+    }
+    var left = x + offset(of: cut.reduce(0) { $0 + $1.width }, in: width, alignment)
+    for run in cut {
+      canvas.show(run, x: left, y: baseline, color: style.color)
+      left += run.width
+    }
+    return true
+  }
+
   /// The width of `text` on one line, in points.
   package func width(of text: String) -> Double {
     var text = text
-    var total = 0.0
-    if let instance, text.withUTF8({ instance.forEachRun(in: $0) { total += $0.width } }) { return total }
-    return shaped(text).size.width
+    let simple = text.withUTF8 { bytes in instance.flatMap { segments.measure(bytes, in: $0) } }
+    return simple ?? shaped(text).size.width
   }
 
   /// How far lines of `text` reach from the baseline at the most, fonts of other scripts included; and whether it has

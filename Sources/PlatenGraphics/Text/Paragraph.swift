@@ -5,7 +5,7 @@ struct Paragraph {
     let run: TextRun
   }
 
-  private(set) var text: ContiguousArray<UInt8> = []
+  private(set) var text: [UInt8] = []
   private(set) var spans: [Span] = []
 
   /// Splits runs at line ends (LF, CR, CR LF, VT, FF, NEL, U+2028, U+2029; UAX 14 class BK) and drops the other

@@ -167,7 +167,7 @@ extension TextEngine {
   }
 
   private func glyphRun(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, text: ContiguousArray<UInt8>, start: Int
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, text: [UInt8], start: Int
   ) -> GlyphRun? {
     let pango = item.pointee.item.pointee
     guard let font = pango.analysis.font else { return nil }
@@ -181,7 +181,7 @@ extension TextEngine {
     let run =
       isEllipsis
       ? builder.build(font: face, text: [0xE2, 0x80, 0xA6])
-      : builder.build(font: face, text: ContiguousArray(text[min(start, end)..<end]))
+      : builder.build(font: face, text: Array(text[min(start, end)..<end]))
     for glyph in run.missing { missing.insert(glyph.scalar) }
     return run
   }

@@ -1,7 +1,7 @@
 import PlatenGraphics
 
-/// Blocks side by side, from the side where reading starts. All get the height of the highest. Moves on whole where it can;
-/// higher than a page, it breaks where its children break.
+/// Blocks side by side, from the side where reading starts. All get the height of the highest; each goes on on the next
+/// page where it breaks.
 package struct Row: Block {
   /// How wide a child is.
   package enum Width: Hashable {
@@ -11,73 +11,74 @@ package struct Row: Block {
     case weight(Double)
   }
 
+  /// Where children lower than the row stand.
+  package enum VerticalAlignment: Hashable {
+    case top, center, bottom
+  }
+
   package var children: [(width: Width, block: any Block)]
   package var spacing: Double
-  /// Children lower than the row: at its top, or in the middle.
-  package var centersVertically: Bool
+  package var alignment: VerticalAlignment
+  package var role: Role?
 
-  package init(_ children: [(width: Width, block: any Block)], spacing: Double = 0, centersVertically: Bool = false) {
+  package init(
+    _ children: [(width: Width, block: any Block)], spacing: Double = 0, alignment: VerticalAlignment = .top,
+    role: Role? = nil
+  ) {
     self.children = children
     self.spacing = spacing
-    self.centersVertically = centersVertically
+    self.alignment = alignment
+    self.role = role
   }
 
   package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
     let widths = resolvedWidths(in: regions.width)
     var fragments: [Fragment] = []
-    var height = 0.0
-    for (child, width) in zip(children, widths) {
-      let fragment = try child.block.fragment(width: width, context)
-      fragments.append(fragment)
-      height = max(height, fragment.size.height)
-    }
-    guard regions.fits(height) else {
-      if Regions.fits(height, in: regions.freshHeight) { return .refused(Refusal(block: "row", needed: height)) }
-      return try split(in: regions, widths, context)
-    }
-    return .complete(place(fragments, widths, height: height, in: regions, context))
-  }
-
-  /// As much of each child as fits here.
-  private func split(in regions: Regions, _ widths: [Double], _ context: LayoutContext) throws -> LayoutResult {
-    var fragments: [Fragment] = []
-    var rest: [(width: Width, block: any Block)] = []
-    var height = 0.0
+    var rests: [(width: Width, block: any Block)] = []
+    var breaks = false
     for (child, width) in zip(children, widths) {
       let room = Regions(width: width, height: regions.height, freshHeight: regions.freshHeight)
-      switch try child.block.layout(in: room, context) {
+      switch try child.block.layoutOrShrink(in: room, context) {
       case .complete(let fragment):
         fragments.append(fragment)
-        rest.append((child.width, Spacer(0)))
-      case .partial(let fragment, let remainder):
+        rests.append((child.width, Stack([])))
+      case .partial(let fragment, let rest):
         fragments.append(fragment)
-        rest.append((child.width, remainder))
-      case .refused(let refusal): return .refused(refusal)
+        rests.append((child.width, rest))
+        breaks = true
+      case .refused(let refusal):
+        return .refused(refusal)
       }
-      height = max(height, fragments[fragments.count - 1].size.height)
     }
-    var remainder = self
-    remainder.children = rest
-    return .partial(place(fragments, widths, height: height, in: regions, context), rest: remainder)
+    let fragment = arrange(fragments, widths: widths, regions, context)
+    guard breaks else { return .complete(fragment) }
+    var rest = self
+    rest.children = rests
+    return .partial(fragment, rest: rest)
   }
 
-  private func place(
-    _ fragments: [Fragment], _ widths: [Double], height: Double, in regions: Regions, _ context: LayoutContext
+  private func arrange(
+    _ fragments: [Fragment], widths: [Double], _ regions: Regions, _ context: LayoutContext
   ) -> Fragment {
+    let height = fragments.reduce(0) { max($0, $1.size.height) }
     var placed: [Fragment.Placed] = []
     var leading = 0.0
     for (index, var fragment) in fragments.enumerated() {
       let x = context.direction.x(leading: leading, width: widths[index], in: regions.width)
       var y = 0.0
       if case .box = fragment.content {
-        fragment = fragment.stretched(to: height)
-      } else if centersVertically {
-        y = (height - fragment.size.height) / 2
+        fragment.size.height = height
+      } else {
+        switch alignment {
+        case .top: break
+        case .center: y = (height - fragment.size.height) / 2
+        case .bottom: y = height - fragment.size.height
+        }
       }
       placed.append(Fragment.Placed(fragment, at: Point(x: x, y: y)))
       leading += widths[index] + spacing
     }
-    return Fragment(size: Size(width: regions.width, height: height), content: .group(placed))
+    return Fragment(size: Size(width: regions.width, height: height), role: role, content: .group(placed))
   }
 
   private func resolvedWidths(in width: Double) -> [Double] {
@@ -95,14 +96,5 @@ package struct Row: Block {
       case .weight(let weight): weights > 0 ? max(0, room) * weight / weights : 0
       }
     }
-  }
-}
-
-extension Fragment {
-  /// A box drawn higher, its content where it was.
-  fileprivate func stretched(to height: Double) -> Fragment {
-    var copy = self
-    copy.size.height = height
-    return copy
   }
 }

@@ -3,40 +3,56 @@ import PlatenGraphics
 /// Draws a range of rows: stripes first, then all text in a few calls.
 struct TablePainter {
   let canvas: Canvas
-  let context: LayoutContext
+  let painter: Painter
+
+  private var context: LayoutContext { painter.context }
 
   func paint(_ fragment: TableFragment, at origin: Point) throws {
-    let plan = fragment.plan
-    let style = plan.table.style
     paintBackgrounds(fragment, at: origin)
-    canvas.batchingText {
-      var y = origin.y
-      if fragment.showsHeader {
-        paint(plan.header, of: plan, at: Point(x: origin.x, y: y), height: plan.headerHeight)
-        y += plan.headerHeight
+    if canvas.isTagged {
+      paintText(of: fragment, at: origin)
+    } else {
+      canvas.batchingText { paintText(of: fragment, at: origin) }
+    }
+  }
+
+  private func paintText(of fragment: TableFragment, at origin: Point) {
+    let plan = fragment.plan
+    var y = origin.y
+    if fragment.showsHeader {
+      // Only the first header is read out; the repeated ones are for the eye.
+      let isFirst = fragment.rows.lowerBound == 0 && fragment.opening == nil
+      let place = Point(x: origin.x, y: y)
+      if isFirst || !canvas.isTagged {
+        paint(plan.header, of: plan, at: place, height: plan.headerHeight, cell: .headerCell)
+      } else {
+        canvas.withTag(.furniture) {
+          paint(plan.header, of: plan, at: place, height: plan.headerHeight, cell: nil)
+        }
       }
-      if plan.table.rows.count == 0 {
-        paintEmpty(plan, at: Point(x: origin.x, y: y))
-        return
+      y += plan.headerHeight
+    }
+    if plan.table.rows.count == 0 {
+      canvas.withTag(.tableRow) {
+        canvas.withTag(.dataCell) { paintEmpty(plan, at: Point(x: origin.x, y: y)) }
       }
-      if let opening = fragment.opening {
-        paint(opening.cells, of: plan, at: Point(x: origin.x, y: y), height: opening.height, centered: false)
-        y += opening.height
-      }
-      for (index, row) in fragment.rows.enumerated() {
-        let height = fragment.height(at: index)
-        paintRow(row, of: plan, at: Point(x: origin.x, y: y), height: height)
-        y += height
-      }
-      if let closing = fragment.closing {
-        paint(closing.cells, of: plan, at: Point(x: origin.x, y: y), height: closing.height, centered: false)
-        y += closing.height
-      }
-      if fragment.showsTotals, let totals = plan.table.totals {
-        paintLine(
-          totals, with: plan.totalsSetters, of: plan, at: Point(x: origin.x, y: y), height: plan.totalsHeight)
-      }
-      _ = style
+      return
+    }
+    if let opening = fragment.opening {
+      paint(opening.cells, of: plan, at: Point(x: origin.x, y: y), height: opening.height, centered: false)
+      y += opening.height
+    }
+    for (index, row) in fragment.rows.enumerated() {
+      let height = fragment.height(at: index)
+      paintRow(row, of: plan, at: Point(x: origin.x, y: y), height: height)
+      y += height
+    }
+    if let closing = fragment.closing {
+      paint(closing.cells, of: plan, at: Point(x: origin.x, y: y), height: closing.height, centered: false)
+      y += closing.height
+    }
+    if fragment.showsTotals, let totals = plan.table.totals {
+      paintLine(totals, with: plan.totalsSetters, of: plan, at: Point(x: origin.x, y: y), height: plan.totalsHeight)
     }
   }
 
@@ -81,24 +97,33 @@ struct TablePainter {
     }
     let baseline = origin.y + (height - ascent - descent) / 2 + ascent
     let padding = plan.table.style.padding
-    for column in cells.indices {
-      setters[column].draw(
-        cells[column], on: canvas, x: origin.x + plan.columnX[column] + padding,
-        width: max(0, plan.columnWidths[column] - 2 * padding), baseline: baseline,
-        alignment: plan.table.columns[column].alignment)
+    canvas.withTag(.tableRow) {
+      for column in cells.indices {
+        canvas.withTag(.dataCell) {
+          setters[column].draw(
+            cells[column], on: canvas, x: origin.x + plan.columnX[column] + padding,
+            width: max(0, plan.columnWidths[column] - 2 * padding), baseline: baseline,
+            alignment: plan.alignments[column])
+        }
+      }
     }
   }
 
   /// Cells of several lines; each stands in the middle of the row, or at its top where the row goes on.
   private func paint(
-    _ cells: [ShapedText], of plan: TablePlan, at origin: Point, height: Double, centered: Bool = true
+    _ cells: [ShapedText], of plan: TablePlan, at origin: Point, height: Double, centered: Bool = true,
+    cell: StructureTag? = .dataCell
   ) {
     let style = plan.table.style
-    for (column, text) in cells.enumerated() {
-      let y = centered ? (height - text.size.height) / 2 : style.verticalPadding
-      canvas.draw(
-        text, at: Point(x: origin.x + plan.columnX[column] + style.padding, y: origin.y + y),
-        width: max(1, plan.columnWidths[column] - 2 * style.padding))
+    canvas.withTag(cell == nil ? nil : .tableRow) {
+      for (column, text) in cells.enumerated() {
+        let y = centered ? (height - text.size.height) / 2 : style.verticalPadding
+        canvas.withTag(cell) {
+          canvas.draw(
+            text, at: Point(x: origin.x + plan.columnX[column] + style.padding, y: origin.y + y),
+            width: max(1, plan.columnWidths[column] - 2 * style.padding))
+        }
+      }
     }
   }
 

@@ -8,6 +8,7 @@ package final class TablePlan {
   /// Left edges and widths in the order of the columns, already mirrored for right-to-left pages.
   let columnX: [Double]
   let columnWidths: [Double]
+  let alignments: [TextAlignment]
   let cellSetters: [LineSetter]
   let totalsSetters: [LineSetter]
   let header: [ShapedText]
@@ -43,6 +44,7 @@ package final class TablePlan {
       }
     }
     cellSetters = cells
+    alignments = table.columns.map(\.alignment)
     totalsSetters = totals
     columnWidths = widths
     var leading = 0.0

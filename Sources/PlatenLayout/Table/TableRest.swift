@@ -11,8 +11,7 @@ struct TableRest: Block {
   func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
     let count = plan.table.rows.count
     if count == 0 { return layoutEmpty(in: regions) }
-    var fragment = TableFragment(
-      plan: plan, showsHeader: true, opening: nil, rows: row..<row, heights: nil, closing: nil, showsTotals: false)
+    var fragment = TableFragment(plan: plan, rows: row..<row)
     // The header gives way where a page holds nothing else beside it.
     let least = plan.table.style.rowHeight
     if !Regions.fits(plan.headerHeight + least, in: regions.freshHeight) { fragment.showsHeader = false }
@@ -54,11 +53,11 @@ struct TableRest: Block {
 
   /// All rows are placed: the totals go with them, or at least two rows go with the totals.
   private func placeTotals(_ placed: TableFragment, y: Double, regions: Regions) -> LayoutResult {
-    guard plan.table.totals != nil else { return .complete(finish(placed, height: y)) }
+    guard plan.table.totals != nil else { return .complete(finish(placed, height: y, continues: false)) }
     var fragment = placed
     if regions.fits(y + plan.totalsHeight) {
       fragment.showsTotals = true
-      return .complete(finish(fragment, height: y + plan.totalsHeight))
+      return .complete(finish(fragment, height: y + plan.totalsHeight, continues: false))
     }
     let count = plan.table.rows.count
     let keep = max(fragment.rows.lowerBound, count - 2)
@@ -135,13 +134,14 @@ struct TableRest: Block {
     guard regions.fits(height) || regions.isFresh else {
       return .refused(Refusal(block: "table", needed: height))
     }
-    let fragment = TableFragment(
-      plan: plan, showsHeader: true, opening: nil, rows: 0..<0, heights: nil, closing: nil, showsTotals: false)
-    return .complete(finish(fragment, height: height))
+    return .complete(finish(TableFragment(plan: plan, rows: 0..<0), height: height, continues: false))
   }
 
-  private func finish(_ fragment: TableFragment, height: Double) -> Fragment {
-    Fragment(size: Size(width: plan.width, height: height), role: .table, content: .rows(fragment))
+  private func finish(_ rows: TableFragment, height: Double, continues: Bool = true) -> Fragment {
+    var fragment = Fragment(size: Size(width: plan.width, height: height), role: .table, content: .rows(rows))
+    fragment.isContinued = row > 0 || slice != nil
+    fragment.continues = continues
+    return fragment
   }
 }
 
@@ -154,10 +154,12 @@ private struct TotalsRest: Block {
       return .refused(Refusal(block: "totals row", needed: plan.totalsHeight))
     }
     let end = plan.table.rows.count
-    let fragment = TableFragment(
-      plan: plan, showsHeader: false, opening: nil, rows: end..<end, heights: nil, closing: nil, showsTotals: true)
-    return .complete(
-      Fragment(
-        size: Size(width: plan.width, height: plan.totalsHeight), role: .table, content: .rows(fragment)))
+    var rows = TableFragment(plan: plan, rows: end..<end)
+    rows.showsHeader = false
+    rows.showsTotals = true
+    var fragment = Fragment(
+      size: Size(width: plan.width, height: plan.totalsHeight), role: .table, content: .rows(rows))
+    fragment.isContinued = true
+    return .complete(fragment)
   }
 }
