@@ -33,7 +33,7 @@ struct TableComponent: BlockComponent {
       case .wrap(let maxLines): .wrap(maxLines: maxLines)
       }
     return TableColumnLayout(
-      column.header, width: column.widthWeight.map { .weight(Double($0)) } ?? .automatic, alignment: alignment,
-      overflow: overflow)
+      column.header, width: column.fitsContent ? .automatic : .weight(Double(column.widthWeight)),
+      alignment: alignment, overflow: overflow)
   }
 }

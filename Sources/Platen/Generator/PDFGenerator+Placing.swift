@@ -13,15 +13,21 @@ extension PDFGenerator {
     _ component: any BlockComponent, y: CGFloat, spacing: Double? = nil, nextPage: (() -> Void)? = nil
   ) -> CGFloat {
     guard let run, run.failure == nil, run.requirePage() else { return y }
-    guard y.isFinite else {
-      run.record(PlatenError(.invalidValue, "The y to draw at is not a number."))
+    let start = Double(y)
+    guard start.isFinite, start >= 0 else {
+      let problem = start.isFinite ? "\(start) points, which is above the page" : "not a number"
+      run.record(PlatenError(.invalidValue, "The y to draw at is \(problem); pass a height from the top of the page."))
       return y
     }
-    var end = Double(y)
+    let startPage = run.pageNumber
+    var end = start
     run.attempt {
       let environment = try environment()
       end = try place(component.block(in: environment), y: end, environment, nextPage ?? addPage)
     }
+    run.note("\(type(of: component))", from: start, to: end)
+    // A part without content takes no room at all.
+    if end == start, run.pageNumber == startPage { return y }
     return CGFloat(end + (spacing ?? theme.partSpacing))
   }
 
@@ -58,11 +64,10 @@ extension PDFGenerator {
     }
   }
 
-  /// Leaves the page for a part that breaks by itself: the footer is completed, and the caller's count corrected.
+  /// Leaves the page for a part that breaks by itself, for one of the same size.
   private func addPage() {
     guard let run else { return }
     run.beginPage(size: run.currentSize)
-    run.addedPages += 1
   }
 
   func paint(_ fragment: Fragment, y: Double, _ environment: ComponentEnvironment) throws {
@@ -90,6 +95,16 @@ extension PDFGenerator {
   /// The language of the content as a BCP 47 tag.
   var languageTag: String { localizer.locale.identifier(.bcp47) }
 
+<<<<<<< HEAD
+  /// The day in footers, the same on all pages.
+  var footerDateText: String {
+    let moment = creation ?? (date: Date(), isReproducible: false)
+    // A date that is the same on every machine needs a time zone that is, too.
+    let zone = timeZone ?? (footerDate == nil && moment.isReproducible ? .gmt : .current)
+    return localizer.date(footerDate ?? moment.date, timeZone: zone)
+  }
+=======
   /// The date in footers, the same on every page of a document.
   var resolvedFooterDate: Date { footerDate ?? documentDate ?? Date() }
+>>>>>>> main
 }

@@ -34,6 +34,15 @@ package final class TablePlan {
     let totals = table.columns.map { setter($0.tabular(table.style.totals)) }
     let headerSetters = table.columns.map { _ in setter(table.style.header) }
     let widths = try ColumnWidths(table: table, setters: cells, headers: headerSetters).resolve(width: width)
+    for (index, columnWidth) in widths.enumerated() {
+      // Less would not even hold the ellipsis, and cells would be painted over each other.
+      guard columnWidth - 2 * table.style.padding >= table.style.cell.font.size / 2 else {
+        throw PlatenError(
+          .doesNotFit,
+          "The column would be \((columnWidth * 10).rounded() / 10) points wide, too narrow for any text; use fewer columns, other widths or a larger page.",
+          column: index + 1)
+      }
+    }
     cellSetters = cells
     alignments = table.columns.map(\.alignment)
     totalsSetters = totals
