@@ -41,8 +41,7 @@ final class FontInstance {
     hb_font_get_nominal_glyph(face.harfbuzz, 0x20, &spaceGlyph)
     spaceMatters = hb_set_has(reactive, spaceGlyph) != 0
     if spaceGlyph != 0 {
-      let advance =
-        Double(hb_font_get_glyph_h_advance(face.harfbuzz, spaceGlyph)) / Double(PANGO_SCALE) + font.letterSpacing
+      let advance = Double(hb_font_get_glyph_h_advance(face.harfbuzz, spaceGlyph)) / Double(PANGO_SCALE)
       space = GlyphRun(
         font: face, glyphs: [GlyphRun.Glyph(index: spaceGlyph, x: 0, y: 0)],
         clusters: [cairo_text_cluster_t(num_bytes: 1, num_glyphs: 1)], text: [0x20], width: advance)
@@ -63,6 +62,8 @@ final class FontInstance {
   ///
   /// - Returns: False when the text is not simple; `body` may have been called for a part of it.
   func forEachRun(in text: UnsafeBufferPointer<UInt8>, _ body: (GlyphRun) -> Void) -> Bool {
+    // Spacing goes between letters, not after the last, and undoes ligatures: rare enough to leave it to Pango.
+    guard font.letterSpacing == 0 else { return text.isEmpty }
     if spaceMatters {
       guard let run = word(text) else { return text.isEmpty }
       body(run)
@@ -136,7 +137,7 @@ final class FontInstance {
     if hb_font_get_nominal_glyph(face.harfbuzz, scalar, &glyph) != 0, glyph != 0 {
       glyphs[slot] = glyph
       let advance = hb_font_get_glyph_h_advance(face.harfbuzz, glyph)
-      advances[slot] = Float(Double(advance) / Double(PANGO_SCALE) + font.letterSpacing)
+      advances[slot] = Float(Double(advance) / Double(PANGO_SCALE))
     } else {
       glyphs[slot] = Self.absent
     }
@@ -176,7 +177,6 @@ final class FontInstance {
         glyphCount += 1
         index += 1
       }
-      x += font.letterSpacing
       let end = index < Int(count) ? infos[index].cluster : UInt32(bytes.count)
       guard end > start else { return nil }
       clusters.append(cairo_text_cluster_t(num_bytes: Int32(end - start), num_glyphs: glyphCount))
