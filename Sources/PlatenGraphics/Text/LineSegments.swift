@@ -17,6 +17,7 @@ final class LineSegments {
   /// Measures text; nil when it is not simple. What was found is kept for `draw`.
   func measure(_ bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance) -> Double? {
     segments.removeAll(keepingCapacity: true)
+    guard instance.isSimple else { return bytes.isEmpty ? 0 : nil }
     guard !instance.spaceMatters, let space = instance.space?.width else {
       if bytes.isEmpty { return 0 }
       guard let run = instance.word(bytes) else { return nil }
