@@ -58,6 +58,9 @@ extension TextEngine {
       lines.append(fast.line)
       return fast.truncated
     }
+    if let isCut = appendSimpleLines(of: paragraph, to: &lines, style: style, width: width, room: room) {
+      return isCut
+    }
     return appendWithPango(paragraph, to: &lines, style: style, width: width, room: room)
   }
 
