@@ -109,25 +109,19 @@ extension PDFGenerator {
       throw PlatenError(
         .drawingFailed, "A document is being drawn already; use another PDFGenerator for a document inside it.")
     }
+    let fixed = try metadata.fixedCreationDate(environment: environment)
     let engine = try TextEngine.current(for: fonts)
-    creation = try metadata.resolvedCreationMoment()
     self.engine = engine
-    documentDate = try metadata.fixedCreationDate(environment: environment) ?? Date()
+    documentDate = fixed ?? Date()
+    isReproducible = fixed != nil && metadata.creationDate == nil
     defer {
       self.engine = nil
-<<<<<<< HEAD
-      creation = nil
-      run = nil
-    }
-    firstTitle = nil
-    missingCharacters = []
-=======
       documentDate = nil
       run = nil
     }
     firstTitle = nil
     footerDateText = nil
->>>>>>> main
+    missingCharacters = []
     _ = engine.takeMissingCharacters()
     let findings = try count(body)
     let output = try makeOutput(resolvedMetadata, findings.totalPages)
@@ -189,7 +183,7 @@ extension PDFGenerator {
 
   private var resolvedMetadata: DocumentMetadata {
     var result = metadata
-    result.creationDate = creation?.date
+    result.creationDate = documentDate
     if result.title == nil { result.title = firstTitle }
     if result.language == nil { result.language = languageTag }
     result.isRightToLeft = result.isRightToLeft || localizer.isRightToLeft

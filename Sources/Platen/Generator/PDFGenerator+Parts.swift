@@ -63,19 +63,12 @@ extension PDFGenerator {
     guard let run, run.failure == nil, run.requirePage(), !run.hasFooter else { return }
     run.footerUser = generatedBy ?? ""
     run.hasFooter = true
-<<<<<<< HEAD
-=======
-    guard !run.isCounting else { return }
-    let date = footerDateText ?? localizer.date(resolvedFooterDate, timeZone: timeZone)
-    footerDateText = date
-    let component = FooterComponent(generatedBy: generatedBy, date: date, page: number, total: run.totalPages)
->>>>>>> main
     run.attempt {
       // Also while counting, so that a page too small for its footer is found before anything is written.
       let environment = try environment()
       guard !run.isCounting else { return }
       let component = FooterComponent(
-        generatedBy: generatedBy ?? "", date: footerDateText, page: run.pageNumber, total: run.totalPages)
+        generatedBy: generatedBy ?? "", date: resolvedFooterDate(), page: run.pageNumber, total: run.totalPages)
       let fragment = try component.block(in: environment).fragment(width: environment.width, environment.layout)
       // The band ends at the bottom margin.
       try paint(fragment, y: Double(pageHeight - Self.margin) - fragment.size.height, environment)
@@ -99,10 +92,6 @@ extension PDFGenerator {
     y: CGFloat, context: PDFContext, columns: [TableColumn], rows: [[String]], totalsRow: [String]? = nil,
     pageNumber: inout Int, footerUser: String?
   ) -> CGFloat {
-<<<<<<< HEAD
-    guard let run, run.accepts(context) else { return y }
-    let component = TableComponent(columns: columns, rows: ArrayRows(rows), totals: totalsRow)
-=======
     drawTable(
       y: y, context: context, columns: columns, source: ArrayRows(rows), totalsRow: totalsRow, pageNumber: &pageNumber,
       footerUser: footerUser)
@@ -112,10 +101,10 @@ extension PDFGenerator {
   @discardableResult
   package func drawTable(
     y: CGFloat, context: PDFContext, columns: [TableColumn], source: any TableRows, totalsRow: [String]?,
-    pageNumber: inout Int, footerUser: String
+    pageNumber: inout Int, footerUser: String?
   ) -> CGFloat {
+    guard let run, run.accepts(context) else { return y }
     let component = TableComponent(columns: columns, rows: source, totals: totalsRow)
->>>>>>> main
     var number = pageNumber
     let end = place(component, y: y) { [self] in
       drawFooter(pageNumber: number, generatedBy: footerUser)

@@ -95,16 +95,13 @@ extension PDFGenerator {
   /// The language of the content as a BCP 47 tag.
   var languageTag: String { localizer.locale.identifier(.bcp47) }
 
-<<<<<<< HEAD
-  /// The day in footers, the same on all pages.
-  var footerDateText: String {
-    let moment = creation ?? (date: Date(), isReproducible: false)
-    // A date that is the same on every machine needs a time zone that is, too.
-    let zone = timeZone ?? (footerDate == nil && moment.isReproducible ? .gmt : .current)
-    return localizer.date(footerDate ?? moment.date, timeZone: zone)
-  }
-=======
   /// The date in footers, the same on every page of a document.
-  var resolvedFooterDate: Date { footerDate ?? documentDate ?? Date() }
->>>>>>> main
+  func resolvedFooterDate() -> String {
+    if let footerDateText { return footerDateText }
+    // A date that is the same on every machine needs a time zone that is, too.
+    let zone = timeZone ?? (footerDate == nil && isReproducible ? .gmt : .current)
+    let text = localizer.date(footerDate ?? documentDate ?? Date(), timeZone: zone)
+    footerDateText = text
+    return text
+  }
 }

@@ -41,11 +41,7 @@ public final class PDFGenerator {
   public var theme: Theme
   /// What the document says of itself. Title and language are filled in when they are nil.
   public var metadata: DocumentMetadata
-<<<<<<< HEAD
-  /// The date in footers; nil takes the creation date of the metadata, else that of SOURCE_DATE_EPOCH, else now.
-=======
   /// The date in footers; nil takes the creation date of the metadata, then that of SOURCE_DATE_EPOCH, else now.
->>>>>>> main
   public var footerDate: Date?
   /// The time zone of dates in footers; nil takes the machine's, or UTC when SOURCE_DATE_EPOCH sets the date.
   public var timeZone: TimeZone?
@@ -64,15 +60,12 @@ public final class PDFGenerator {
 
   var run: DocumentRun?
   var engine: TextEngine?
-<<<<<<< HEAD
-  /// When the document being drawn is made.
-  var creation: (date: Date, isReproducible: Bool)?
-=======
-  /// The date in footers as it is written, while a document is drawn.
-  var footerDateText: String?
   /// When the document being drawn was begun, or the date that its metadata or environment fix.
   var documentDate: Date?
->>>>>>> main
+  /// The date in footers as it is written, while a document is drawn.
+  var footerDateText: String?
+  /// Whether the environment fixes the date.
+  var isReproducible = false
   /// The first title drawn, which names the document when its metadata do not.
   var firstTitle: String?
 

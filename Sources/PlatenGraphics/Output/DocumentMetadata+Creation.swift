@@ -1,23 +1,6 @@
 package import Foundation
 
 extension DocumentMetadata {
-<<<<<<< HEAD
-  /// The creation date to write: see `resolvedCreationMoment`.
-  func resolvedCreationDate(environment: [String: String]) throws -> DocumentDate {
-    let moment = try resolvedCreationMoment(environment: environment)
-    return try DocumentDate(moment.date, name: "creation date")
-  }
-
-  /// The moment of creation: the one set, else that of SOURCE_DATE_EPOCH, else now; and whether SOURCE_DATE_EPOCH gave it.
-  ///
-  /// Throws for a SOURCE_DATE_EPOCH that is not whole seconds since 1970 (https://reproducible-builds.org/specs): a build
-  /// that asks for fixed dates must not get the present one.
-  package func resolvedCreationMoment(
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws -> (date: Date, isReproducible: Bool) {
-    if let creationDate { return (creationDate, false) }
-    guard let text = environment["SOURCE_DATE_EPOCH"] else { return (Date(), false) }
-=======
   /// The creation date to write: the one that is fixed, else now.
   func resolvedCreationDate(environment: [String: String]) throws -> DocumentDate {
     if let creationDate { return try DocumentDate(creationDate, name: "creation date") }
@@ -36,7 +19,6 @@ extension DocumentMetadata {
   ) throws -> Date? {
     if let creationDate { return creationDate }
     guard let text = environment["SOURCE_DATE_EPOCH"] else { return nil }
->>>>>>> main
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Int64(text),
       seconds <= 253_402_300_799
     else {
@@ -45,11 +27,7 @@ extension DocumentMetadata {
         "SOURCE_DATE_EPOCH is “\(PDFText.withoutControls(String(text.prefix(40))))”. Set it to whole seconds since 1970, or unset it."
       )
     }
-<<<<<<< HEAD
-    return (Date(timeIntervalSince1970: TimeInterval(seconds)), true)
-=======
     return Date(timeIntervalSince1970: TimeInterval(seconds))
->>>>>>> main
   }
 
   /// Throws unless the language looks like a BCP 47 tag: letters and digits in parts of 1 to 8 joined by hyphens.
