@@ -2,35 +2,48 @@ import Foundation
 import Platen
 import PlatenLayout
 
-struct BenchRows: TableRows {
-  let count: Int
-  func cells(at r: Int) -> [String] {
-    let month = r % 12 + 1, day = r % 28 + 1, cents = r % 100
-    return [
-      "\(r + 1)", "Product \(r) blue widget", "\((r * 7919) % 1000)",
-      "2026-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)",
-      "USD \((r * 104729) % 100000).\(cents < 10 ? "0" : "")\(cents)", "Region \(r % 50)",
-    ]
-  }
-}
-
+/// The benchmark program; scripts/bench runs it beside its peers.
+///
+///     platen-bench table|wrapped|scripts --rows N [-o FILE] [--tagged]
+///     platen-bench invoices --count N [--threads T] [-o FOLDER]
+///     platen-bench report --sections N [-o FILE] [--untagged]
+///
+/// Without -o the bytes are counted and dropped.
 @main
 struct Main {
   static func main() throws {
-    let n = Int(CommandLine.arguments[1]) ?? 1000
-    let pdf = PDFGenerator(landscape: true, locale: Locale(identifier: "en_US"))
-    let columns = [
-      ("#", 30.0, false), ("Name", 260, false), ("Qty", 80, true), ("Date", 120, false), ("Amount", 130, true),
-      ("Region", 142, false),
-    ].map {
-      TableColumn(header: $0.0, widthWeight: CGFloat($0.1), alignment: $0.2 ? .right : .left)
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    func value(_ name: String) -> String? {
+      guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+      let value = arguments[index + 1]
+      arguments.removeSubrange(index...(index + 1))
+      return value
     }
-    try pdf.write(to: URL(fileURLWithPath: CommandLine.arguments[2])) { context in
-      context.beginPage()
-      var page = 1
-      pdf.drawTable(
-        y: 50, context: context, columns: columns, source: BenchRows(count: n), totalsRow: nil, pageNumber: &page,
-        footerUser: "bench")
+    func flag(_ name: String) -> Bool {
+      guard let index = arguments.firstIndex(of: name) else { return false }
+      arguments.remove(at: index)
+      return true
+    }
+    let output = value("-o")
+    let rows = value("--rows").flatMap(Int.init) ?? 10_000
+    let count = value("--count").flatMap(Int.init) ?? 1000
+    let threads = value("--threads").flatMap(Int.init) ?? 1
+    let sections = value("--sections").flatMap(Int.init) ?? 50
+    let isTagged = flag("--tagged")
+    guard let kind = arguments.first, arguments.count == 1 else {
+      FileHandle.standardError.write(
+        Data("usage: platen-bench table|wrapped|scripts|invoices|report [options]\n".utf8))
+      exit(2)
+    }
+    switch kind {
+    case "table": try TableBench(rows: rows, kind: .plain, output: output, isTagged: isTagged).run()
+    case "wrapped": try TableBench(rows: rows, kind: .wrapped, output: output, isTagged: isTagged).run()
+    case "scripts": try TableBench(rows: rows, kind: .scripts, output: output, isTagged: isTagged).run()
+    case "invoices": try InvoiceBench(count: count, threads: threads, folder: output).run()
+    case "report": try ReportBench(sections: sections, output: output).run()
+    default:
+      FileHandle.standardError.write(Data("platen-bench: unknown benchmark \(kind)\n".utf8))
+      exit(2)
     }
   }
 }

@@ -30,13 +30,19 @@ struct ComponentEnvironment {
   var theme: Theme { values.theme }
 
   /// A date in the words of the locale; written once for all the pages that show it.
-  func dateText(_ date: Date, _ timeZone: TimeZone) -> String {
+  func dateText(_ date: Date?, _ timeZone: TimeZone) -> String {
+    let date = date ?? dates.document
     if let known = dates.known, known.date == date, known.locale == values.locale, known.zone == timeZone {
       return known.text
     }
     let text = localizer.date(date, timeZone: timeZone)
     dates.known = (date, values.locale, timeZone, text)
     return text
+  }
+
+  /// Sets the date that parts show when they are given none.
+  func setDocumentDate(_ date: Date?) {
+    if let date { dates.document = date }
   }
 
   /// For headers and footers, whose headings are no headings of the document.
@@ -83,5 +89,7 @@ protocol WidthDependent: BlockComponent {}
 
 /// The date written last, in one rendering.
 private final class DateCache {
+  /// The date of the document, the same on all its pages.
+  var document = Date()
   var known: (date: Date, locale: Locale, zone: TimeZone, text: String)?
 }

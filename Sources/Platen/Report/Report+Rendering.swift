@@ -59,6 +59,8 @@ extension Report {
     let environment = ComponentEnvironment(
       values: EnvironmentValues(theme: theme, locale: locale), localizer: localizer, layout: context,
       width: pageSize.size.width - margins.horizontal)
+    environment.setDocumentDate(
+      try metadata.fixedCreationDate(environment: ProcessInfo.processInfo.environment))
     var sections: [SectionLayout] = []
     var loose: [any Component] = []
     func close() throws {

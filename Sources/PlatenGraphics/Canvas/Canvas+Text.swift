@@ -30,14 +30,19 @@ extension Canvas {
     guard let collected = batches else { return }
     batches = nil
     // In the order of their first use: the bytes must not depend on hashing.
-    for batch in collected.values.sorted(by: { $0.order < $1.order }) { batch.batch.flush(to: cr) }
+    for batch in collected.values.sorted(by: { $0.order < $1.order }) { batch.batch.flush(to: self) }
   }
 
   func draw(_ line: ShapedLine, x: Double, baseline: Double, top: Double) {
     guard x.isFinite, baseline.isFinite, isDrawable() else { return }
+    var start = 0
+    for index in line.pieces.indices.dropFirst() where !line.pieces[index].joins(line.pieces[start]) {
+      show(line.pieces[start..<index], x: x, baseline: baseline)
+      start = index
+    }
+    show(line.pieces[start...], x: x, baseline: baseline)
     for piece in line.pieces {
       let left = x + piece.x
-      show(piece.run, x: left, y: baseline - piece.rise, color: piece.color)
       guard piece.isUnderlined || piece.isStruckThrough || piece.link != nil || !piece.run.missing.isEmpty else {
         continue
       }
@@ -71,10 +76,37 @@ extension Canvas {
       cairo_glyph_t(index: UInt(glyph.index), x: x + Double(glyph.x), y: y + Double(glyph.y))
     }
     glyphs.withUnsafeBufferPointer {
-      GlyphBatch.show(
-        cr, face: run.font, color: color, glyphs: $0, clusters: run.clusters, text: run.text,
+      showGlyphs(
+        face: run.font, color: color, glyphs: $0, clusters: run.clusters, text: run.text,
         isBackward: run.isBackward)
     }
+  }
+
+  /// Hands glyphs and the text they stand for to cairo (`cairo_show_text_glyphs`).
+  func showGlyphs(
+    face: FontFace, color: Color, glyphs: UnsafeBufferPointer<cairo_glyph_t>,
+    clusters: UnsafeBufferPointer<cairo_text_cluster_t>, text: UnsafeBufferPointer<UInt8>, isBackward: Bool
+  ) {
+    guard glyphs.count <= Int32.max, text.count <= Int32.max, !glyphs.isEmpty else { return }
+    if steadyText == nil || steadyText?.face !== face || steadyText?.color != color {
+      cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)
+      cairo_set_scaled_font(cr, face.scaled)
+      if steadyText != nil { steadyText = SteadyText(face: face, color: color) }
+    }
+    text.withMemoryRebound(to: CChar.self) { text in
+      cairo_show_text_glyphs(
+        cr, text.baseAddress, Int32(text.count), glyphs.baseAddress, Int32(glyphs.count), clusters.baseAddress,
+        Int32(clusters.count),
+        isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+    }
+  }
+
+  /// Draws many short texts between which nothing else is drawn: font and colour are set only when they change.
+  package func drawingTextOnly<R>(_ body: () throws -> R) rethrows -> R {
+    guard steadyText == nil else { return try body() }
+    steadyText = SteadyText(face: nil, color: .clear)
+    defer { steadyText = nil }
+    return try body()
   }
 
   /// The batch that collects this font and colour; nil when text is drawn at once.
@@ -91,6 +123,21 @@ extension Canvas {
     batches?[key] = (order, made)
     lastBatch = made
     return made
+  }
+
+  /// Runs of one font and colour that follow each other in a line, in one call.
+  private func show(_ pieces: ArraySlice<ShapedLine.Piece>, x: Double, baseline: Double) {
+    guard pieces.count > 1, let first = pieces.first else {
+      for piece in pieces { show(piece.run, x: x + piece.x, y: baseline - piece.rise, color: piece.color) }
+      return
+    }
+    guard first.color.alpha > 0 else { return }
+    let shared = batch(for: first.run.font, color: first.color)
+    let batch = shared ?? GlyphBatch(face: first.run.font, color: first.color)
+    for piece in pieces where !piece.run.clusters.isEmpty {
+      batch.append(piece.run, x: x + piece.x, y: baseline - piece.rise)
+    }
+    if shared == nil { batch.flush(to: self) }
   }
 
   private func rule(x: Double, y: Double, width: Double, thickness: Double, _ color: Color) {

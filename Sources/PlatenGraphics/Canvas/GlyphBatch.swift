@@ -60,30 +60,21 @@ final class GlyphBatch {
     return x
   }
 
+  /// `batch` when it is of this font and colour, else a new one.
+  static func reused(_ batch: GlyphBatch?, face: FontFace, color: Color) -> GlyphBatch {
+    if let batch, batch.face === face, batch.color == color { return batch }
+    return GlyphBatch(face: face, color: color)
+  }
+
   /// Draws what was collected and empties the batch, keeping its memory.
-  func flush(to cr: OpaquePointer) {
+  func flush(to canvas: Canvas) {
     guard clusters.count > 0 else { return }
-    Self.show(
-      cr, face: face, color: color, glyphs: UnsafeBufferPointer(start: glyphs.base, count: glyphs.count),
+    canvas.showGlyphs(
+      face: face, color: color, glyphs: UnsafeBufferPointer(start: glyphs.base, count: glyphs.count),
       clusters: UnsafeBufferPointer(start: clusters.base, count: clusters.count),
       text: UnsafeBufferPointer(start: text.base, count: text.count), isBackward: false)
     glyphs.removeAll()
     clusters.removeAll()
     text.removeAll()
-  }
-
-  static func show(
-    _ cr: OpaquePointer, face: FontFace, color: Color, glyphs: UnsafeBufferPointer<cairo_glyph_t>,
-    clusters: UnsafeBufferPointer<cairo_text_cluster_t>, text: UnsafeBufferPointer<UInt8>, isBackward: Bool
-  ) {
-    guard glyphs.count <= Int32.max, text.count <= Int32.max, !glyphs.isEmpty else { return }
-    cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)
-    cairo_set_scaled_font(cr, face.scaled)
-    text.withMemoryRebound(to: CChar.self) { text in
-      cairo_show_text_glyphs(
-        cr, text.baseAddress, Int32(text.count), glyphs.baseAddress, Int32(glyphs.count), clusters.baseAddress,
-        Int32(clusters.count),
-        isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
-    }
   }
 }

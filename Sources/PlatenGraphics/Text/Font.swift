@@ -11,7 +11,7 @@ public struct Font: Hashable, Sendable {
   public var isItalic: Bool
   /// OpenType features beyond the default ones.
   public var features: [FontFeature]
-  /// Space added after every cluster, in points; negative values tighten.
+  /// Space added between clusters, in points; negative values tighten. Text that is spaced has no ligatures.
   public var letterSpacing: Double
 
   /// Makes a font description. Sizes are brought into 0.1...4096 points; not-a-number counts as 10.

@@ -51,8 +51,7 @@ final class FontInstance {
     hb_font_get_nominal_glyph(face.harfbuzz, 0x20, &spaceGlyph)
     spaceMatters = coverage.lookups(of: spaceGlyph) != 0
     if spaceGlyph != 0 {
-      let advance =
-        Double(hb_font_get_glyph_h_advance(face.harfbuzz, spaceGlyph)) / Double(PANGO_SCALE) + font.letterSpacing
+      let advance = Double(hb_font_get_glyph_h_advance(face.harfbuzz, spaceGlyph)) / Double(PANGO_SCALE)
       space = GlyphRun.make(
         font: face, glyphs: [GlyphRun.Glyph(index: spaceGlyph, x: 0, y: 0)],
         clusters: [cairo_text_cluster_t(num_bytes: 1, num_glyphs: 1)], text: [0x20], width: advance)
@@ -67,6 +66,10 @@ final class FontInstance {
     hb_buffer_destroy(buffer)
   }
 
+  /// Whether the short way is open at all. Spacing goes between letters, not after the last, and undoes ligatures: rare
+  /// enough to leave it to Pango.
+  var isSimple: Bool { font.letterSpacing == 0 }
+
   /// Distance from the baseline up and down that a line of this font takes.
   var lineHeight: Double { face.metrics.ascent + face.metrics.descent }
 
@@ -74,6 +77,7 @@ final class FontInstance {
   ///
   /// - Returns: False when the text is not simple; `body` may have been called for a part of it.
   func forEachRun(in text: UnsafeBufferPointer<UInt8>, _ body: (GlyphRun) -> Void) -> Bool {
+    guard isSimple else { return text.isEmpty }
     if spaceMatters {
       guard let run = word(text) else { return text.isEmpty }
       body(run)
@@ -189,7 +193,7 @@ final class FontInstance {
     }
     let advance = Double(hb_font_get_glyph_h_advance(face.harfbuzz, glyph)) / Double(PANGO_SCALE)
     let lookups = coverage.lookups(of: glyph)
-    var entry = Slot(lookups: lookups, glyph: glyph, advance: Float(advance + font.letterSpacing), script: script)
+    var entry = Slot(lookups: lookups, glyph: glyph, advance: Float(advance), script: script)
     entry.state = lookups == 0 || isUnmoved(scalar, glyph: glyph, times: 1, script) ? .inert : .reactive
     entry.repeatsInertly = lookups != 0 && isUnmoved(scalar, glyph: glyph, times: 6, script)
     slots[slot] = entry
@@ -249,7 +253,6 @@ final class FontInstance {
         glyphCount += 1
         index += 1
       }
-      x += font.letterSpacing
       let end = index < Int(count) ? infos[index].cluster : UInt32(bytes.count)
       guard end > start else { return nil }
       clusters.append(cairo_text_cluster_t(num_bytes: Int32(end - start), num_glyphs: glyphCount))

@@ -11,10 +11,13 @@ final class LineSegments {
   }
 
   private var segments: [Segment] = []
+  /// Collects one line where lines are drawn at once.
+  private var scratch: GlyphBatch?
 
   /// Measures text; nil when it is not simple. What was found is kept for `draw`.
   func measure(_ bytes: UnsafeBufferPointer<UInt8>, in instance: FontInstance) -> Double? {
     segments.removeAll(keepingCapacity: true)
+    guard instance.isSimple else { return bytes.isEmpty ? 0 : nil }
     guard !instance.spaceMatters, let space = instance.space?.width else {
       if bytes.isEmpty { return 0 }
       guard let run = instance.word(bytes) else { return nil }
@@ -62,14 +65,10 @@ final class LineSegments {
     _ bytes: UnsafeBufferPointer<UInt8>, of instance: FontInstance, on canvas: Canvas, x: Double, y: Double,
     color: Color
   ) {
-    guard let batch = canvas.batch(for: instance.face, color: color) else {
-      var left = x
-      _ = instance.forEachRun(in: bytes) {
-        canvas.show($0, x: left, y: y, color: color)
-        left += $0.width
-      }
-      return
-    }
+    guard color.alpha > 0 else { return }
+    let shared = canvas.batch(for: instance.face, color: color)
+    let batch = shared ?? GlyphBatch.reused(scratch, face: instance.face, color: color)
+    scratch = shared == nil ? batch : scratch
     var left = x
     for segment in segments {
       if let run = segment.run {
@@ -80,5 +79,6 @@ final class LineSegments {
       }
       left += segment.width
     }
+    if shared == nil { batch.flush(to: canvas) }
   }
 }

@@ -9,6 +9,11 @@ package struct ShapedLine {
     let isUnderlined: Bool
     let isStruckThrough: Bool
     let link: String?
+
+    /// Whether both can be drawn by one call.
+    func joins(_ other: Piece) -> Bool {
+      run.font === other.run.font && color == other.color && !run.isBackward && !other.run.isBackward
+    }
   }
 
   let pieces: [Piece]

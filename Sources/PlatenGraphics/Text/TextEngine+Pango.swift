@@ -33,20 +33,24 @@ extension TextEngine {
     _ paragraph: Paragraph, style: ParagraphStyle, width: Double, room: Int, into lines: inout [ShapedLine]
   ) -> Bool {
     var start = 0
+    var length = Self.partLength
     let first = lines.count
     repeat {
       var end = paragraph.text.count
-      if end - start > Self.partLength {
-        end = paragraph.characterBoundary(notAfter: start + Self.partLength)
-      }
+      if end - start > length { end = paragraph.characterBoundary(notAfter: start + length) }
       var part: [ShapedLine] = []
       let result = layOut(paragraph, start..<end, style: style, width: width, room: .max, into: &part)
+      if end < paragraph.text.count, result.lastLineStart <= start {
+        // The box is so wide that the part does not fill a line: look at more of the text.
+        length *= 2
+        continue
+      }
       if start == 0, let line = pango_layout_get_line_readonly(layout, 0) {
         // Further parts have the direction of the whole, whatever they begin with.
         pango_layout_set_auto_dir(layout, 0)
         pango_context_set_base_dir(context, pango_layout_line_get_resolved_direction(line))
       }
-      if end < paragraph.text.count, part.count > 1, result.lastLineStart > start {
+      if end < paragraph.text.count {
         // The last line of a part is not full yet: it begins the next part.
         part.removeLast()
         start = result.lastLineStart
@@ -125,10 +129,10 @@ extension TextEngine {
       attribute.pointee.end_index = UInt32(part.upperBound - range.lowerBound)
       pango_attr_list_insert(list, attribute)
     }
-    for (index, span) in paragraph.spans.enumerated() {
-      let part = span.range.clamped(to: range)
+    for (index, stretch) in paragraph.fontStretches.enumerated() {
+      let part = stretch.range.clamped(to: range)
       guard !part.isEmpty else { continue }
-      let font = span.run.style.font
+      let font = stretch.font
       if index > 0 { insert(pango_attr_font_desc_new(description(for: font).pointer), part) }
       if font.letterSpacing != 0 {
         let units = Int32(min(max(font.letterSpacing * Double(PANGO_SCALE), -1e6), 1e6))
@@ -138,10 +142,18 @@ extension TextEngine {
         let text = font.features.map { "\($0.tag)=\($0.value)" }.joined(separator: ",")
         insert(pango_attr_font_features_new(text), part)
       }
-      if paragraph.spans.count > 1 {
-        insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 1), part)
+    }
+    if paragraph.spans.count > 1 {
+      for (index, span) in paragraph.spans.enumerated() {
+        let part = span.range.clamped(to: range)
+        if !part.isEmpty {
+          insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 1), part)
+        }
       }
     }
+    // A word that is broken because it is wider than its box must not seem to have a hyphen of its own: it may be a
+    // number. Soft hyphens show where a line ends with them.
+    for part in paragraph.stretchesWithoutSoftHyphens(in: range) { insert(pango_attr_insert_hyphens_new(0), part) }
     return list
   }
 

@@ -101,10 +101,12 @@ package final class TextEngine {
   /// The font that Pango would use for plain Latin letters.
   private func baseFont(for font: Font, language: String?) -> UnsafeMutablePointer<PangoFont>? {
     let description = description(for: font)
-    guard
-      let set = pango_font_map_load_fontset(
-        map, context, description.pointer, pango_language_from_string(language ?? "en"))
-    else { return nil }
+    // Languages of other scripts do not choose the font of Latin letters, as in Pango's itemization.
+    var language = pango_language_from_string(language ?? "en")
+    if pango_language_includes_script(language, PANGO_SCRIPT_LATIN) == 0 {
+      language = pango_script_get_sample_language(PANGO_SCRIPT_LATIN)
+    }
+    guard let set = pango_font_map_load_fontset(map, context, description.pointer, language) else { return nil }
     defer { g_object_unref(set) }
     return pango_fontset_get_font(set, 0x65)
   }

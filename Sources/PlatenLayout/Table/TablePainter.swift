@@ -10,7 +10,7 @@ struct TablePainter {
   func paint(_ fragment: TableFragment, at origin: Point) throws {
     paintBackgrounds(fragment, at: origin)
     if canvas.isTagged {
-      paintText(of: fragment, at: origin)
+      canvas.drawingTextOnly { paintText(of: fragment, at: origin) }
     } else {
       canvas.batchingText { paintText(of: fragment, at: origin) }
     }

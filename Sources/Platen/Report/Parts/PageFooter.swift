@@ -7,13 +7,13 @@ public struct PageFooter: Component, BlockComponent {
   public var page: ReportPage
   /// The name to show; empty for the date alone.
   public var generatedBy: String
-  /// The date to show.
-  public var date: Date
+  /// The date to show; nil takes that of the document: its creation date, that of SOURCE_DATE_EPOCH, or now.
+  public var date: Date?
   /// The time zone of the date.
   public var timeZone: TimeZone
 
   /// Makes a footer, for ``Report/footer(_:)``.
-  public init(_ page: ReportPage, generatedBy: String = "", date: Date = Date(), timeZone: TimeZone = .current) {
+  public init(_ page: ReportPage, generatedBy: String = "", date: Date? = nil, timeZone: TimeZone = .current) {
     self.page = page
     self.generatedBy = generatedBy
     self.date = date

@@ -1,0 +1,26 @@
+extension Paragraph {
+  /// Neighbouring spans of one font together: between them nothing may keep glyphs from kerning or joining.
+  var fontStretches: [(range: Range<Int>, font: Font)] {
+    var result: [(range: Range<Int>, font: Font)] = []
+    for span in spans {
+      if let last = result.last, last.font == span.run.style.font {
+        result[result.count - 1].range = last.range.lowerBound..<span.range.upperBound
+      } else {
+        result.append((span.range, span.run.style.font))
+      }
+    }
+    return result
+  }
+
+  /// The parts of a range between soft hyphens (U+00AD, in UTF-8 C2 AD).
+  func stretchesWithoutSoftHyphens(in range: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where text[index] == 0xAD && index > range.lowerBound && text[index - 1] == 0xC2 {
+      result.append(start..<index - 1)
+      start = index + 1
+    }
+    result.append(start..<range.upperBound)
+    return result.filter { !$0.isEmpty }
+  }
+}
