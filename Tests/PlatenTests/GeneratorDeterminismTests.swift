@@ -30,7 +30,13 @@ import Testing
       try Image(
         width: 64, height: 32, rgba: (0..<64 * 32 * 4).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) })
     ]
-    if let svg = try SampleLogo.image() { logos.append(svg) }
+    if let svg = try SampleLogo.image() {
+      logos.append(svg)
+      let text = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="90" height="40"><text x="5" y="25" font-size="16">Text نص 文字</text></svg>
+        """
+      logos.append(try Image(data: Data(text.utf8)))
+    }
     let pdf = ComponentPage.generator(size: .a5)
     let picture = try pdf.pages(format: .png(resolution: 30)) { context in
       context.beginPage()
@@ -55,7 +61,9 @@ import Testing
       y = pdf.drawInfoSection(y: y, title: "資料", items: [("Name", "محمد \(index)"), ("城市", "北京")])
       y = pdf.drawChartImage(y: y, image: logos[(index + 1) % logos.count])
       var page = 1
-      let rows = (0..<40).map { ["\($0) \(index)", "مرحبا \($0)", "你好 \($0 * index)", "สวัสดี"] }
+      let rows = (0..<16).map {
+        ["\($0) \(index)", "مرحبا \($0)", "你好 \($0 * index)", index % 5 == 4 ? "สวัสดี 😀" : "สวัสดี"]
+      }
       pdf.drawTable(
         y: y, context: context,
         columns: (0..<4).map { TableColumn(header: "عمود \($0)", widthWeight: $0 + 1, overflow: .wrap()) }, rows: rows,

@@ -30,12 +30,12 @@ package struct ReadPDF {
     for line in outcome.output.split(separator: "\n") {
       if line.contains("<page ") {
         pages.append(Page(width: Self.number("width", line), height: Self.number("height", line), words: []))
-      } else if line.contains("<word "), let start = line.firstIndex(of: ">"),
-        let end = line.range(of: "</word>", options: .backwards), !pages.isEmpty
+      } else if line.contains("<word "), let start = line.utf8.firstIndex(of: UInt8(ascii: ">")),
+        let end = line.range(of: "</word>", options: [.backwards, .literal]), !pages.isEmpty
       {
         pages[pages.count - 1].words.append(
           Word(
-            text: Self.plain(line[line.index(after: start)..<end.lowerBound]), left: Self.number("xMin", line),
+            text: Self.plain(line[line.utf8.index(after: start)..<end.lowerBound]), left: Self.number("xMin", line),
             top: Self.number("yMin", line), right: Self.number("xMax", line), bottom: Self.number("yMax", line)))
       }
     }

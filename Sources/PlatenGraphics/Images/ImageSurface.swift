@@ -32,7 +32,10 @@ final class ImageSurface {
   }
 
   deinit {
-    for surface in surfaces.values { cairo_surface_destroy(surface) }
+    // A recording may hold the last reference to a font.
+    FontLock.withLock {
+      for surface in surfaces.values { cairo_surface_destroy(surface) }
+    }
   }
 
   /// The surface to draw on `target`; valid as long as this object.
@@ -99,6 +102,17 @@ final class ImageSurface {
     return surface
   }
 
+  #if SVGImages
+  private func draw(_ handle: SVGHandle, _ picture: SVGPicture, on cr: OpaquePointer) throws(PlatenError) {
+    guard picture.mayHaveText else { return try handle.draw(on: cr, size: picture.size) }
+    // librsvg sets text with fonts of its own.
+    let result = FontLock.withLock {
+      Result { () throws(PlatenError) in try handle.draw(on: cr, size: picture.size) }
+    }
+    try result.get()
+  }
+  #endif
+
   /// Draws an SVG into a rectangle of `size` at the origin, stretching it.
   func draw(_ picture: SVGPicture, on cr: OpaquePointer, size: Size) throws(PlatenError) {
     #if SVGImages
@@ -109,7 +123,7 @@ final class ImageSurface {
     defer { cairo_restore(cr) }
     cairo_scale(cr, size.width / picture.size.width, size.height / picture.size.height)
     do {
-      try handle.draw(on: cr, size: picture.size)
+      try draw(handle, picture, on: cr)
     } catch {
       // Reaching librsvg's limits takes seconds: once is enough.
       svg = .failure(error)

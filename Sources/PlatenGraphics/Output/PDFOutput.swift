@@ -95,7 +95,7 @@ package final class PDFOutput: PageOutput {
       if isLast, !document.openTags.isEmpty {
         try surface.makeCanvas(size: canvas.size, document: document).endAllTags()
       }
-      cairo_surface_show_page(surface.handle)
+      document.usingFonts { cairo_surface_show_page(surface.handle) }
       try surface.check("write the page")
       try sink.flush()
       state = .between
@@ -115,7 +115,7 @@ package final class PDFOutput: PageOutput {
       cairo_pdf_surface_set_metadata(surface.handle, CAIRO_PDF_METADATA_CREATE_DATE, creationDate.iso8601)
       let tail = PDFTail()
       writer.tail = tail
-      try surface.finish("finish the document")
+      try document.usingFonts { try surface.finish("finish the document") }
       writer.tail = nil
       try appendUpdate(after: tail)
       try sink.finish()

@@ -19,21 +19,26 @@ final class FontFace {
   let harfbuzz: OpaquePointer
   let metrics: Metrics
 
-  /// Takes over one reference to `font`. Nil when cairo cannot use it.
-  init?(takingOwnershipOf font: UnsafeMutablePointer<PangoFont>) {
-    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
-      cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS, let harfbuzz = pango_font_get_hb_font(font)
-    else {
-      g_object_unref(font)
-      return nil
+  /// Takes over one reference to `font` and has `pins` keep its file open. Nil when cairo cannot use it.
+  init?(takingOwnershipOf font: UnsafeMutablePointer<PangoFont>, pins: FontPins) {
+    let parts = FontLock.withLock { () -> (scaled: OpaquePointer, harfbuzz: OpaquePointer)? in
+      guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+        cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS, let harfbuzz = pango_font_get_hb_font(font)
+      else {
+        g_object_unref(font)
+        return nil
+      }
+      pins.pin(scaled, of: font)
+      return (scaled, harfbuzz)
     }
+    guard let (scaled, harfbuzz) = parts else { return nil }
     pango = font
     self.scaled = scaled
     self.harfbuzz = harfbuzz
     metrics = Self.metrics(of: harfbuzz)
   }
 
-  deinit { g_object_unref(pango) }
+  deinit { FontLock.withLock { g_object_unref(pango) } }
 
   private static func metrics(of font: OpaquePointer) -> Metrics {
     let scale = Double(PANGO_SCALE)

@@ -71,6 +71,16 @@ extension TextEngine {
     _ paragraph: Paragraph, _ range: Range<Int>, style: ParagraphStyle, width: Double?, room: Int,
     into lines: inout [ShapedLine]
   ) -> (lastLineStart: Int, truncated: Bool) {
+    // Pango opens fonts as it meets characters, and lets go of others.
+    FontLock.withLock {
+      layOutLocked(paragraph, range, style: style, width: width, room: room, into: &lines)
+    }
+  }
+
+  private func layOutLocked(
+    _ paragraph: Paragraph, _ range: Range<Int>, style: ParagraphStyle, width: Double?, room: Int,
+    into lines: inout [ShapedLine]
+  ) -> (lastLineStart: Int, truncated: Bool) {
     configure(style: style, width: width, room: room)
     let attributes = attributes(of: paragraph, range)
     defer { pango_attr_list_unref(attributes) }
