@@ -101,7 +101,12 @@ extension Canvas {
     }
   }
 
-  /// Draws many short texts between which nothing else is drawn: font and colour are set only when they change.
+  /// To be called when something other than text may have changed cairo's font or colour.
+  func forgetSteadyText() {
+    if steadyText != nil { steadyText = SteadyText(face: nil, color: .clear) }
+  }
+
+  /// Draws many short texts: font and colour are set only when they change.
   package func drawingTextOnly<R>(_ body: () throws -> R) rethrows -> R {
     guard steadyText == nil else { return try body() }
     steadyText = SteadyText(face: nil, color: .clear)
@@ -141,7 +146,7 @@ extension Canvas {
   }
 
   private func rule(x: Double, y: Double, width: Double, thickness: Double, _ color: Color) {
-    cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)
+    setSource(color)
     cairo_rectangle(cr, x, y - thickness / 2, width, thickness)
     cairo_fill(cr)
   }
