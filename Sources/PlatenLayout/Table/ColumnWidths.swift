@@ -39,7 +39,7 @@ struct ColumnWidths {
         given[index] = limited
         isDone = false
       }
-      if isDone { return result }
+      if isDone { break }
     }
     let result = distribute(width, given: given, needs: needs)
     let total = result.reduce(0, +)

@@ -95,11 +95,20 @@ struct StructuredRest: Block {
   ) throws -> LayoutResult {
     let fitting = page.bands.indices.last { Regions.fits(page.ends[$0], in: page.softLimit) }.map { $0 + 1 } ?? 0
     func band(at index: Int) -> TableBand { index < page.bands.count ? page.bands[index] : next }
-    var cut = fitting
-    while cut > 0, page.bands[cut - 1].keepsWithNext || band(at: cut).joinsPrevious { cut -= 1 }
-    // Keeping rows together must not leave a page with nothing but its header.
+    func place(_ isBad: (TableBand, TableBand) -> Bool) -> Int {
+      var cut = fitting
+      while cut > 0, isBad(page.bands[cut - 1], band(at: cut)) { cut -= 1 }
+      return cut
+    }
+    var cut = place { $0.keepsWithNext || $1.joinsPrevious }
+    // Keeping rows together must not leave a page with nothing but its header: kept rows part first, then headings and
+    // sums from their rows.
     let isForced = cut == 0 && regions.isFresh
-    if isForced { cut = fitting }
+    if isForced { cut = place { $0.isHeading || $1.joinsPrevious } }
+    if isForced, cut == 0 {
+      if let result = try splitBeforeSums(page, fitting, next: next, cursor) { return result }
+      cut = fitting
+    }
     let following = band(at: cut)
     let room = page.softLimit - page.end(of: cut)
     if try shouldSplit(following, after: cut, isForced: isForced, room: room, page, regions),
@@ -111,11 +120,23 @@ struct StructuredRest: Block {
     return try end(page, at: cut, slice: nil, cursor)
   }
 
+  /// Sums that do not fit below a row that fills the page take its last lines with them; nil when it has none to give.
+  private func splitBeforeSums(
+    _ page: Filling, _ fitting: Int, next: TableBand, _ cursor: BandCursor
+  ) throws -> LayoutResult? {
+    var index = fitting
+    while index > 0, (index < page.bands.count ? page.bands[index] : next).joinsPrevious { index -= 1 }
+    guard index < fitting, index < page.bands.count else { return nil }
+    let setter = plan.base.cellSetters[0]
+    let room = page.bands[index].height - (setter.ascent + setter.descent)
+    return room > 0 ? try split(page, at: index, cursor, room: room, isForced: false) : nil
+  }
+
   /// A band that no page can hold begins here when there is room for a few lines, or when here is as good as anywhere.
   private func shouldSplit(
     _ band: TableBand, after cut: Int, isForced: Bool, room: Double, _ page: Filling, _ regions: Regions
   ) throws -> Bool {
-    if isForced, cut == 0 { return true }
+    if isForced, cut == 0 || page.bands[cut - 1].isHeading { return true }
     let fresh = regions.freshHeight - (regions.height - page.softLimit) - page.frame.top
     guard !Regions.fits(band.height, in: fresh) else { return false }
     if cut == 0, !regions.isFresh, page.bands.isEmpty == false { return false }

@@ -32,6 +32,8 @@ struct TableBand {
   /// The running sums when it is placed; nil where none are kept.
   var sums: [Decimal]?
 
+  var isHeading: Bool { if case .group = kind { true } else { false } }
+
   /// What is kept of it until the page is painted.
   var placed: PlacedBand {
     // Rows of text are made again: a long table is remembered by its heights.
