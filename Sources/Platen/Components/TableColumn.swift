@@ -11,6 +11,9 @@ public struct TableColumn: Hashable, Sendable {
     case center
     /// The side where reading ends; figures get one width.
     case right
+    /// Numbers stand with the locale's decimal separator below each other, figures get one width; cells that are no
+    /// numbers stand at the side where reading ends.
+    case decimal
     /// The same as `left`.
     public static let leading = Alignment.left
     /// The same as `right`.
@@ -25,6 +28,8 @@ public struct TableColumn: Hashable, Sendable {
     case truncate
     /// It goes on in further lines, at most so many; nil for any number.
     case wrap(maxLines: Int? = nil)
+    /// Its font gets smaller, down to so many points; then it is cut off.
+    case shrink(minimum: Double = 5)
   }
 
   /// The text of the header cell.

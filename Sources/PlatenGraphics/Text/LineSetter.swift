@@ -132,6 +132,18 @@ package final class LineSetter {
     return made
   }
 
+  /// The width of simple text up to a byte; nil when it is not simple.
+  fileprivate func simpleWidth(of text: String, upTo end: Int?) -> Double? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let instance else { return nil }
+      return segments.measure(
+        end.map { UnsafeBufferPointer(rebasing: bytes[..<min($0, bytes.count)]) } ?? bytes, in: instance)
+    }
+  }
+
+  fileprivate func shapedLine(of text: String) -> ShapedLine? { shaped(text).lines.first }
+
   private func paragraph(maxLines: Int?, overflow: ParagraphStyle.Overflow) -> ParagraphStyle {
     ParagraphStyle(direction: direction, maxLines: maxLines, overflow: overflow, language: language)
   }
@@ -154,4 +166,58 @@ package struct LineExtent {
   package var hasLineEnds: Bool
 
   package var height: Double { ascent + descent }
+}
+
+extension LineSetter {
+  /// How far a number reaches to the left and right of its decimal separator (or the end of its last digit), in points;
+  /// nil for text that is no number. Linear in the length of the text.
+  package func decimalParts(of text: String, separator: String) -> (before: Double, after: Double)? {
+    guard let point = DecimalPoint.offset(in: text, separator: separator) else { return nil }
+    if let before = simpleWidth(of: text, upTo: point), let total = simpleWidth(of: text, upTo: nil) {
+      return (before, max(0, total - before))
+    }
+    return shapedLine(of: text)?.decimalParts(separator: separator)
+  }
+}
+
+extension ShapedText {
+  /// How far a number on one line reaches to the left and right of its decimal separator, in points; nil for other text.
+  package func decimalParts(separator: String) -> (before: Double, after: Double)? {
+    lines.count == 1 ? lines[0].decimalParts(separator: separator) : nil
+  }
+}
+
+extension ShapedLine {
+  /// The parts as they are seen: digits run from left to right in every script, whatever stands around them.
+  func decimalParts(separator: String) -> (before: Double, after: Double)? {
+    let text = pieces.reduce(into: [UInt8]()) { $0.append(contentsOf: $1.run.text) }
+    guard let point = DecimalPoint.offset(in: String(decoding: text, as: UTF8.self), separator: separator) else {
+      return nil
+    }
+    var start = 0
+    for piece in pieces {
+      let end = start + piece.run.text.count
+      if point < end || piece.x + piece.run.width >= width - 0.001 && point == end {
+        guard !piece.run.isBackward else { return nil }
+        let before = piece.x + piece.run.x(ofByte: point - start)
+        return (before, max(0, width - before))
+      }
+      start = end
+    }
+    return nil
+  }
+}
+
+extension GlyphRun {
+  /// Where the cluster that starts at a byte begins, in a run from left to right.
+  fileprivate func x(ofByte target: Int) -> Double {
+    var byte = 0
+    var glyph = 0
+    for cluster in clusters {
+      if byte >= target { break }
+      byte += Int(cluster.num_bytes)
+      glyph += Int(cluster.num_glyphs)
+    }
+    return glyph < glyphs.count ? Double(glyphs[glyph].x) : width
+  }
 }

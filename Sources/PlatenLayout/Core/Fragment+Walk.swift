@@ -9,6 +9,7 @@ extension Fragment {
   package var children: [Placed] {
     switch content {
     case .group(let children), .box(_, let children), .effect(_, _, let children): children
+    case .tablePage(let page): page.fragments
     case .empty, .text, .image, .rule, .rows, .pageReference: []
     }
   }
@@ -22,7 +23,7 @@ extension Fragment {
     case .box(let style, let children): content = .box(style, Self.withoutRoles(children))
     case .effect(let transform, let opacity, let children):
       content = .effect(transform, opacity: opacity, Self.withoutRoles(children))
-    case .empty, .text, .image, .rule, .rows, .pageReference: break
+    case .empty, .text, .image, .rule, .rows, .tablePage, .pageReference: break
     }
   }
 

@@ -18,6 +18,8 @@ package struct Fragment {
     case rule(Color)
     /// Rows of a table.
     case rows(TableFragment)
+    /// Rows of a table with spans, groups or blocks in its cells.
+    case tablePage(TablePage)
     /// A child drawn through a map of its coordinates, with an opacity.
     case effect(Transform, opacity: Double, [Placed])
     /// The number of the page that a heading stands on, known only when all pages are laid out.

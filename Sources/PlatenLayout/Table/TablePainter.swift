@@ -10,13 +10,13 @@ struct TablePainter {
   func paint(_ fragment: TableFragment, at origin: Point) throws {
     paintBackgrounds(fragment, at: origin)
     if canvas.isTagged {
-      canvas.drawingTextOnly { paintText(of: fragment, at: origin) }
+      try canvas.drawingTextOnly { try paintText(of: fragment, at: origin) }
     } else {
-      canvas.batchingText { paintText(of: fragment, at: origin) }
+      try canvas.batchingText { try paintText(of: fragment, at: origin) }
     }
   }
 
-  private func paintText(of fragment: TableFragment, at origin: Point) {
+  private func paintText(of fragment: TableFragment, at origin: Point) throws {
     let plan = fragment.plan
     var y = origin.y
     if fragment.showsHeader {
@@ -44,7 +44,7 @@ struct TablePainter {
     }
     for (index, row) in fragment.rows.enumerated() {
       let height = fragment.height(at: index)
-      paintRow(row, of: plan, at: Point(x: origin.x, y: y), height: height)
+      try paintRow(row, of: plan, at: Point(x: origin.x, y: y), height: height)
       y += height
     }
     if let closing = fragment.closing {
@@ -70,10 +70,30 @@ struct TablePainter {
     for (index, row) in fragment.rows.enumerated() { stripe(row, fragment.height(at: index)) }
     if let closing = fragment.closing { stripe(closing.row, closing.height) }
     if fragment.showsTotals { band(plan.totalsHeight, style.totalsBackground) }
+    if !style.rules.isEmpty { paintRules(fragment, at: origin, bottom: y) }
   }
 
-  private func paintRow(_ row: Int, of plan: TablePlan, at origin: Point, height: Double) {
-    let cells = plan.table.rows.cells(at: row)
+  private func paintRules(_ fragment: TableFragment, at origin: Point, bottom: Double) {
+    let plan = fragment.plan
+    var rules = RulePainter(rules: plan.table.style.rules)
+    var y = origin.y
+    func below(_ height: Double) {
+      y += height
+      if y < bottom - Regions.tolerance { rules.horizontal(y: y, from: origin.x, to: origin.x + plan.width) }
+    }
+    if fragment.showsHeader { below(plan.headerHeight) }
+    if plan.table.rows.count == 0 { y = bottom }
+    if let opening = fragment.opening { below(opening.height) }
+    for index in fragment.rows.indices { below(fragment.height(at: index - fragment.rows.lowerBound)) }
+    if let closing = fragment.closing { below(closing.height) }
+    if plan.table.rows.count > 0 {
+      for x in plan.inner { rules.vertical(x: origin.x + x, from: origin.y, to: bottom) }
+    }
+    rules.paint(around: Rect(x: origin.x, y: origin.y, width: plan.width, height: bottom - origin.y), on: canvas)
+  }
+
+  private func paintRow(_ row: Int, of plan: TablePlan, at origin: Point, height: Double) throws {
+    let cells = try plan.table.rows.cells(at: row)
     let hasLines = !plan.isSingleLine || cells.contains { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } }
     guard hasLines else {
       paintLine(cells, with: plan.cellSetters, of: plan, at: origin, height: height)
@@ -100,10 +120,10 @@ struct TablePainter {
     canvas.withTag(.tableRow) {
       for column in cells.indices {
         canvas.withTag(.dataCell) {
-          setters[column].draw(
-            cells[column], on: canvas, x: origin.x + plan.columnX[column] + padding,
-            width: max(0, plan.columnWidths[column] - 2 * padding), baseline: baseline,
-            alignment: plan.alignments[column])
+          plan.draw(
+            cells[column], with: setters[column], column: column, on: canvas,
+            x: origin.x + plan.columnX[column] + padding, width: max(0, plan.columnWidths[column] - 2 * padding),
+            baseline: baseline)
         }
       }
     }
@@ -119,9 +139,18 @@ struct TablePainter {
       for (column, text) in cells.enumerated() {
         let y = centered ? (height - text.size.height) / 2 : style.verticalPadding
         canvas.withTag(cell) {
-          canvas.draw(
-            text, at: Point(x: origin.x + plan.columnX[column] + style.padding, y: origin.y + y),
-            width: max(1, plan.columnWidths[column] - 2 * style.padding))
+          let place = Point(x: origin.x + plan.columnX[column] + style.padding, y: origin.y + y)
+          let width = max(1, plan.columnWidths[column] - 2 * style.padding)
+          // Headers are words: they stand by their alignment, whatever their digits.
+          if plan.isAdjusted[column], cell == .dataCell,
+            let left = plan.left(
+              of: text, decimal: plan.decimals[column], separator: plan.table.columns[column].decimalSeparator,
+              width: width)
+          {
+            canvas.draw(text, at: Point(x: place.x + left, y: place.y))
+          } else {
+            canvas.draw(text, at: place, width: width)
+          }
         }
       }
     }

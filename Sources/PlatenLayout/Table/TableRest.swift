@@ -25,19 +25,21 @@ struct TableRest: Block {
         return .partial(finish(fragment, height: y), rest: TableRest(plan: plan, row: row, slice: rest))
       }
     }
-    let end = take(from: row, y: &y, regions: regions, into: &fragment)
+    let end = try take(from: row, y: &y, regions: regions, into: &fragment)
     if end == count { return placeTotals(fragment, y: y, regions: regions) }
     return try goOn(fragment, at: end, y: y, regions: regions)
   }
 
   /// Takes rows while they fit; answers the first that does not.
-  private func take(from start: Int, y: inout Double, regions: Regions, into fragment: inout TableFragment) -> Int {
+  private func take(
+    from start: Int, y: inout Double, regions: Regions, into fragment: inout TableFragment
+  ) throws -> Int {
     let count = plan.table.rows.count
     let standard = plan.table.style.rowHeight
     var index = start
     var heights: ContiguousArray<Float>?
     while index < count, regions.fits(y + standard) {
-      let height = plan.height(ofRow: index)
+      let height = try plan.height(ofRow: index)
       guard regions.fits(y + height) else { break }
       if height != standard, heights == nil {
         heights = ContiguousArray(repeating: Float(standard), count: index - start)
@@ -83,13 +85,13 @@ struct TableRest: Block {
   /// The row at `next` does not fit here: it moves on whole, or is split when no page could hold it.
   private func goOn(_ placed: TableFragment, at next: Int, y: Double, regions: Regions) throws -> LayoutResult {
     let header = placed.showsHeader ? plan.headerHeight : 0
-    let height = plan.height(ofRow: next)
+    let height = try plan.height(ofRow: next)
     let isEmpty = placed.rows.isEmpty && placed.opening == nil
     if Regions.fits(header + height, in: regions.freshHeight) {
       if isEmpty { return refuseOrFail(regions, needed: header + height) }
       return .partial(finish(placed, height: y), rest: TableRest(plan: plan, row: next, slice: nil))
     }
-    let cells = zip(plan.table.rows.cells(at: next), plan.table.columns.indices).map { plan.shape($0, column: $1) }
+    let cells = zip(try plan.table.rows.cells(at: next), plan.table.columns.indices).map { plan.shape($0, column: $1) }
     // A beginning of fewer than three lines is no help to a reader, except where there is no better page.
     let room = regions.height - y
     let (slice, rest) = split(cells, row: next, room: room)
