@@ -37,6 +37,11 @@ extension Canvas {
     guard x.isFinite, baseline.isFinite, isDrawable() else { return }
     for piece in line.pieces {
       let left = x + piece.x
+      if let (inline, size) = piece.image {
+        draw(inline.image, in: Rect(origin: Point(x: left, y: baseline - size.height), size: size))
+        if let uri = piece.link { link(Rect(origin: Point(x: left, y: baseline - size.height), size: size), to: uri) }
+        continue
+      }
       show(piece.run, x: left, y: baseline - piece.rise, color: piece.color)
       guard piece.isUnderlined || piece.isStruckThrough || piece.link != nil || !piece.run.missing.isEmpty else {
         continue

@@ -9,6 +9,8 @@ package struct ShapedLine {
     let isUnderlined: Bool
     let isStruckThrough: Bool
     let link: String?
+    /// The picture that stands in place of glyphs, and its size.
+    var image: (InlineImage, Size)?
   }
 
   let pieces: [Piece]
