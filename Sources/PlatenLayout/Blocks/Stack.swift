@@ -26,8 +26,7 @@ package struct Stack: Block {
     var bottoms: [Double] = []
     var y = 0.0
     for (index, child) in children.enumerated() {
-      let gap = placed.isEmpty ? 0 : spacing
-      var top = y + gap
+      var top = y > 0 ? y + spacing : 0
       var result = try child.layoutOrShrink(in: regions.taking(top), context)
       if case .refused = result, top > 0, regions.isFresh, placed.allSatisfy(\.fragment.isBlank) {
         // Only room stands above: it goes rather than stand on a page of its own.
@@ -38,6 +37,8 @@ package struct Stack: Block {
       }
       switch result {
       case .complete(let fragment):
+        // What takes no room has no room around it either.
+        if fragment.size.height == 0, fragment.isBlank { top = y }
         placed.append(Fragment.Placed(fragment, at: Point(x: 0, y: top)))
         bottoms.append(y)
         y = top + fragment.size.height
