@@ -40,7 +40,8 @@ import Testing
 
   @Test func headingsStandWithWhatFollowsInColumnsToo() throws {
     let content = Stack([
-      FakeBlock("a", slices: 4), KeepWithNext(FakeBlock("heading")), FakeBlock("b", height: 20), FakeBlock("c", slices: 3),
+      FakeBlock("a", slices: 4), KeepWithNext(FakeBlock("heading")), FakeBlock("b", height: 20),
+      FakeBlock("c", slices: 3),
     ])
     let pages = try Bench(height: 50).pages(ColumnsBlock(content, count: 2, gap: 0, isBalanced: false))
     #expect(pages[0].first { $0.name == "heading" } == Probe("heading", 50, 0, 50, 10))

@@ -10,13 +10,16 @@ import Testing
       ["a", "b", "c", "d"].map { GridCell(FakeBlock($0, natural: 16)) }, columnSpacing: 4)
     let page = try Bench(width: 108).pages(grid)
     #expect(
-      page == [[
-        Probe("a", 0, 0, 20, 10), Probe("b", 24, 0, 16, 10), Probe("c", 44, 0, 15, 10), Probe("d", 63, 0, 45, 10),
-      ]])
+      page == [
+        [
+          Probe("a", 0, 0, 20, 10), Probe("b", 24, 0, 16, 10), Probe("c", 44, 0, 15, 10), Probe("d", 63, 0, 45, 10),
+        ]
+      ])
   }
 
   @Test func mirrorsForRightToLeft() throws {
-    let grid = GridBlock([.fixed(20), .weight(1)], [GridCell(FakeBlock("a")), GridCell(FakeBlock("b"))], columnSpacing: 10)
+    let grid = GridBlock(
+      [.fixed(20), .weight(1)], [GridCell(FakeBlock("a")), GridCell(FakeBlock("b"))], columnSpacing: 10)
     let page = try Bench(direction: .rightToLeft).pages(grid)
     #expect(page == [[Probe("a", 80, 0, 20, 10), Probe("b", 0, 0, 70, 10)]])
   }
@@ -30,10 +33,12 @@ import Testing
       ], columnSpacing: 5, rowSpacing: 4)
     let page = try Bench(width: 100).pages(grid)
     #expect(
-      page == [[
-        Probe("tall", 0, 0, 30, 30), Probe("wide", 35, 0, 65, 10), Probe("c", 35, 14, 30, 10),
-        Probe("d", 70, 14, 30, 10), Probe("e", 0, 34, 30, 10),
-      ]])
+      page == [
+        [
+          Probe("tall", 0, 0, 30, 30), Probe("wide", 35, 0, 65, 10), Probe("c", 35, 14, 30, 10),
+          Probe("d", 70, 14, 30, 10), Probe("e", 0, 34, 30, 10),
+        ]
+      ])
   }
 
   @Test func breaksBetweenRowsNotWithin() throws {
@@ -74,9 +79,11 @@ import Testing
     ]
     let page = try Bench(width: 90).pages(GridBlock([.weight(1), .weight(1), .weight(1)], cells))
     #expect(
-      page == [[
-        Probe("high", 0, 0, 30, 30), Probe("low", 30, 20, 30, 10), Probe("box", 60, 0, 30, 30),
-        Probe("boxed", 60, 0, 30, 10),
-      ]])
+      page == [
+        [
+          Probe("high", 0, 0, 30, 30), Probe("low", 30, 20, 30, 10), Probe("box", 60, 0, 30, 30),
+          Probe("boxed", 60, 0, 30, 10),
+        ]
+      ])
   }
 }

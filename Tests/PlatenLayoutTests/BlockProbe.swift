@@ -75,7 +75,11 @@ struct Probe: Equatable, CustomStringConvertible {
     let rect = Rect(origin: .zero, size: fragment.size).boundingBox(applying: map)
     switch fragment.content {
     case .rule, .image:
-      if case .anchor(let name) = fragment.mark { found.append(Probe(name, rect)) } else { found.append(Probe("-", rect)) }
+      if case .anchor(let name) = fragment.mark {
+        found.append(Probe(name, rect))
+      } else {
+        found.append(Probe("-", rect))
+      }
     case .text: found.append(Probe("text", rect))
     case .box: found.append(Probe("box", rect))
     case .empty, .group, .effect, .rows, .pageReference: break
@@ -95,7 +99,9 @@ struct Bench {
   var height = 50.0
   var context: LayoutContext
 
-  init(width: Double = 100, height: Double = 50, direction: WritingDirection = .leftToRight, strict: Bool = false) throws {
+  init(width: Double = 100, height: Double = 50, direction: WritingDirection = .leftToRight, strict: Bool = false)
+    throws
+  {
     self.width = width
     self.height = height
     context = LayoutContext(

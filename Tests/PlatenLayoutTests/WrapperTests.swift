@@ -17,14 +17,16 @@ import Testing
   }
 
   @Test func keepWithNextIsSeenThroughWrappers() throws {
-    let heading = Box(Localized(Marked(KeepWithNext(FakeBlock("h")), mark: .anchor("x")), direction: .leftToRight, language: nil))
+    let heading = Box(
+      Localized(Marked(KeepWithNext(FakeBlock("h")), mark: .anchor("x")), direction: .leftToRight, language: nil))
     let stack = Stack([FakeBlock("a", slices: 3), heading, Spacer(5), FakeBlock("b", height: 20)])
     #expect(try Bench().names(stack).map { $0.filter { $0 != "box" } } == [["a.0", "a.1", "a.2"], ["h", "b"]])
   }
 
   @Test func severalHeadingsMoveTogether() throws {
     let stack = Stack([
-      FakeBlock("a", slices: 2), KeepWithNext(FakeBlock("h1")), KeepWithNext(FakeBlock("h2")), FakeBlock("b", height: 20),
+      FakeBlock("a", slices: 2), KeepWithNext(FakeBlock("h1")), KeepWithNext(FakeBlock("h2")),
+      FakeBlock("b", height: 20),
     ])
     #expect(try Bench().names(stack) == [["a.0", "a.1"], ["h1", "h2", "b"]])
   }
@@ -186,14 +188,17 @@ import Testing
 
   @Test func layersStandOverTheirBase() throws {
     let layers = [
-      LayerBlock.Layer(FakeBlock("stamp", natural: 20), horizontal: .trailing, vertical: .bottom, offset: Point(x: -5, y: -2)),
+      LayerBlock.Layer(
+        FakeBlock("stamp", natural: 20), horizontal: .trailing, vertical: .bottom, offset: Point(x: -5, y: -2)),
       LayerBlock.Layer(FakeBlock("ground", height: 5, natural: 10), isBelow: true),
     ]
     let base = FakeBlock("base", height: 40)
     #expect(
-      try Bench().pages(LayerBlock(base, layers: layers)) == [[
-        Probe("ground", 45, 17.5, 10, 5), Probe("base", 0, 0, 100, 40), Probe("stamp", 75, 28, 20, 10),
-      ]])
+      try Bench().pages(LayerBlock(base, layers: layers)) == [
+        [
+          Probe("ground", 45, 17.5, 10, 5), Probe("base", 0, 0, 100, 40), Probe("stamp", 75, 28, 20, 10),
+        ]
+      ])
     let mirrored = try Bench(direction: .rightToLeft).pages(LayerBlock(base, layers: layers))
     #expect(mirrored[0].last == Probe("stamp", 5, 28, 20, 10))
   }

@@ -25,7 +25,7 @@ package struct ColumnsBlock: WrapperBlock {
     if !regions.height.isFinite {
       // Nothing ends a column in room without end: as high as the content in one, to be evened out.
       room.height = try content.fragment(width: room.width, inner).size.height
-      room.freshHeight = room.height + 1
+      room.freshHeight = room.height
     }
     let fill = try fill(in: room, inner)
     guard let rest = fill.rest else {
@@ -57,8 +57,9 @@ package struct ColumnsBlock: WrapperBlock {
         fill.columns.append(fragment)
         fill.rest = nil
       case .partial(let fragment, let rest):
-        fill.columns.append(fragment)
-        fill.rest = (rest as? Stack)?.isEmpty == true ? nil : rest
+        let isLast = (rest as? Stack)?.isEmpty == true
+        fill.columns.append(isLast ? fragment.withEndClosed() : fragment)
+        fill.rest = isLast ? nil : rest
       case .refused(let refusal):
         // The next column is no higher: it would refuse as well.
         fill.refusal = refusal

@@ -34,6 +34,13 @@ extension Fragment {
     return copy
   }
 
+  /// With elements that end on this page, when nothing of them is left for a later one.
+  func withEndClosed() -> Fragment {
+    var copy = mapChildren { $0.withEndClosed() }
+    copy.continues = false
+    return copy
+  }
+
   /// What is said once already is decoration when it is repeated: without elements, headings and named places.
   func asRepetition() -> Fragment {
     var copy = self

@@ -56,9 +56,12 @@ package struct Paginator {
         try checkpoint(store.count)
         return
       case .partial(let fragment, let rest):
+        if (rest as? Stack)?.isEmpty == true {
+          // A page break at the end begins no page.
+          store.append(fragment.withEndClosed(), section: index)
+          return try checkpoint(store.count)
+        }
         store.append(fragment, section: index)
-        // A page break at the end begins no page.
-        if (rest as? Stack)?.isEmpty == true { return try checkpoint(store.count) }
         block = rest
         emptyPages = fragment.size.height > 0 ? 0 : emptyPages + 1
       case .refused(let refusal):
