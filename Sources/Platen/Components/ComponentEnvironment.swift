@@ -73,14 +73,24 @@ struct ComponentEnvironment {
         return try part.block(in: environment)
       }
     }
-    guard depth < Self.deepest else {
-      throw PlatenError(
-        .invalidValue,
-        "Components are nested more than \(Self.deepest) deep; is \(type(of: component)) part of its own body?")
+    let (inner, part) = try resolved(component)
+    return try inner.block(of: part)
+  }
+
+  /// The component of the library that a component comes to, body by body.
+  func resolved(_ component: any Component) throws -> (ComponentEnvironment, any Component) {
+    var environment = self
+    var component = component
+    while !(component is any BlockComponent) {
+      guard environment.depth < Self.deepest else {
+        throw PlatenError(
+          .invalidValue,
+          "Components are nested more than \(Self.deepest) deep; is \(type(of: component)) part of its own body?")
+      }
+      environment.depth += 1
+      component = component.body
     }
-    var inner = self
-    inner.depth += 1
-    return try inner.block(of: component.body)
+    return (environment, component)
   }
 }
 

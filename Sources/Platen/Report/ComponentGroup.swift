@@ -13,11 +13,14 @@ public struct ComponentGroup: Component, BlockComponent {
     Stack(try blocks(in: environment), spacing: environment.values.spacing ?? environment.theme.partSpacing)
   }
 
-  /// The blocks of the parts, groups in groups resolved.
+  /// The blocks of the parts; groups in groups, and in the bodies of components, resolved: a heading at the end of one
+  /// then stands with what follows the group.
   func blocks(in environment: ComponentEnvironment) throws -> [any Block] {
     try parts.flatMap { part -> [any Block] in
-      if let group = part as? ComponentGroup { return try group.blocks(in: environment) }
-      return [try environment.block(of: part)]
+      let (inner, part) = try environment.resolved(part)
+      if part is EmptyComponent { return [] }
+      if let group = part as? ComponentGroup { return try group.blocks(in: inner) }
+      return [try inner.block(of: part)]
     }
   }
 }

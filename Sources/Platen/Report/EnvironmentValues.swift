@@ -21,6 +21,9 @@ public struct EnvironmentValues: Sendable {
   /// Room between the parts of a stack; nil takes the theme's.
   public var spacing: Double?
 
+  /// How many lists are around it.
+  var listDepth = 0
+
   init(theme: Theme, locale: Locale) {
     self.theme = theme
     self.locale = locale

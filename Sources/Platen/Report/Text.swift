@@ -11,6 +11,7 @@ public struct Text: Component, BlockComponent {
     var color: Color?
     var size: Double?
     var link: String?
+    var image: InlineImage?
   }
 
   var pieces: [Piece]
@@ -22,6 +23,15 @@ public struct Text: Component, BlockComponent {
 
   /// Makes a link: a click opens `uri` (http, https, mailto, tel or ftp).
   public init(_ text: String, link uri: String) { pieces = [Piece(text: text, isUnderlined: true, link: uri)] }
+
+  /// Makes a picture that stands in a line like a letter, to be added to text with `+`.
+  ///
+  /// - Parameters:
+  ///   - image: The picture; its `altText` says what it shows.
+  ///   - height: Its height in points; nil takes that of letters above the baseline. It is never wider than its line.
+  public init(_ image: Image, height: Double? = nil) {
+    pieces = [Piece(text: "", image: InlineImage(image, height: height))]
+  }
 
   /// It is laid out by the library itself.
   public typealias Body = EmptyComponent
@@ -78,6 +88,7 @@ public struct Text: Component, BlockComponent {
       style.color = piece.color ?? (piece.link == nil ? base.color : environment.theme.accentBlue)
       style.isUnderlined = piece.isUnderlined
       style.isStruckThrough = piece.isStruckThrough
+      if let image = piece.image { return TextRun(image, style: style, link: piece.link) }
       return TextRun(piece.text, style: style, link: piece.link)
     }
     return ParagraphBlock(

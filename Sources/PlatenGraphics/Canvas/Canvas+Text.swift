@@ -43,6 +43,11 @@ extension Canvas {
     show(line.pieces[start...], x: x, baseline: baseline)
     for piece in line.pieces {
       let left = x + piece.x
+      if let (inline, size) = piece.image {
+        draw(inline.image, in: Rect(origin: Point(x: left, y: baseline - size.height), size: size))
+        if let uri = piece.link { link(Rect(origin: Point(x: left, y: baseline - size.height), size: size), to: uri) }
+        continue
+      }
       guard piece.isUnderlined || piece.isStruckThrough || piece.link != nil || !piece.run.missing.isEmpty else {
         continue
       }
@@ -132,6 +137,7 @@ extension Canvas {
 
   /// Runs of one font and colour that follow each other in a line, in one call.
   private func show(_ pieces: ArraySlice<ShapedLine.Piece>, x: Double, baseline: Double) {
+    guard pieces.first?.image == nil else { return }
     guard pieces.count > 1, let first = pieces.first else {
       for piece in pieces { show(piece.run, x: x + piece.x, y: baseline - piece.rise, color: piece.color) }
       return

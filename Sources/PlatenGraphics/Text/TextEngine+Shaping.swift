@@ -70,6 +70,7 @@ extension TextEngine {
     _ paragraph: Paragraph, style: ParagraphStyle, width: Double?, room: Int
   ) -> (line: ShapedLine, truncated: Bool)? {
     guard paragraph.spans.count == 1, let span = paragraph.spans.first, style.alignment != .justified,
+      span.run.image == nil,
       let instance = instance(for: span.run.style.font, language: style.language)
     else { return nil }
     var runs: [GlyphRun] = []

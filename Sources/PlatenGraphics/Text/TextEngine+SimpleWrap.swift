@@ -5,7 +5,8 @@ extension TextEngine {
     of paragraph: Paragraph, to lines: inout [ShapedLine], style: ParagraphStyle, width: Double?, room: Int
   ) -> Bool? {
     guard let width, style.overflow != .visible, style.alignment != .justified, paragraph.spans.count == 1,
-      let span = paragraph.spans.first, let instance = instance(for: span.run.style.font, language: style.language)
+      let span = paragraph.spans.first, span.run.image == nil,
+      let instance = instance(for: span.run.style.font, language: style.language)
     else { return nil }
     let before = lines.count
     let isCut: Bool? = paragraph.text.withUnsafeBufferPointer { bytes in

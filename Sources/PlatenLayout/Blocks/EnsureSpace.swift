@@ -1,5 +1,5 @@
 /// A block that begins on the next page unless at least so much height is left on this one.
-package struct EnsureSpace: Block {
+package struct EnsureSpace: WrapperBlock {
   package var content: any Block
   package var height: Double
 
@@ -9,6 +9,7 @@ package struct EnsureSpace: Block {
   }
 
   package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
+    let height = height.asLength
     guard regions.fits(height) || regions.isFresh else {
       return .refused(Refusal(block: "block that needs room", needed: height))
     }

@@ -1,7 +1,7 @@
 package import PlatenGraphics
 
 /// A block in another language or direction than what is around it.
-package struct Localized: Block {
+package struct Localized: WrapperBlock {
   package var content: any Block
   package var direction: WritingDirection
   package var language: String?

@@ -1,7 +1,7 @@
 import PlatenGraphics
 
 /// A block that can be led to, or that leads somewhere: a heading, a named place, a link. The mark is on its first part.
-package struct Marked: Block {
+package struct Marked: WrapperBlock {
   package var content: any Block
   package var mark: Fragment.Mark
 

@@ -18,6 +18,7 @@ package struct PageReference: Block {
     guard regions.fits(height) else { return .refused(Refusal(block: "page number", needed: height)) }
     return .complete(
       Fragment(
-        size: Size(width: regions.width, height: height), content: .pageReference(heading, style, alignment)))
+        size: Size(width: regions.width, height: height), role: .span,
+        content: .pageReference(heading, style, alignment)))
   }
 }

@@ -4,16 +4,20 @@ import PlatenGraphics
 /// page where it breaks.
 package struct Row: Block {
   /// How wide a child is.
-  package enum Width: Hashable {
-    /// Points.
-    case fixed(Double)
-    /// A share of what the fixed ones leave.
-    case weight(Double)
-  }
+  package typealias Width = Track
 
   /// Where children lower than the row stand.
   package enum VerticalAlignment: Hashable {
     case top, center, bottom
+
+    /// How much of the height that is left over stands above.
+    func offset(of height: Double, in room: Double) -> Double {
+      switch self {
+      case .top: 0
+      case .center: (room - height) / 2
+      case .bottom: room - height
+      }
+    }
   }
 
   package var children: [(width: Width, block: any Block)]
@@ -32,69 +36,63 @@ package struct Row: Block {
   }
 
   package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
-    let widths = resolvedWidths(in: regions.width)
+    let tracks = try TrackWidths(children.map(\.width), spacing: spacing, in: regions.width) {
+      try children[$0].block.naturalWidth(limit: regions.width, context)
+    }
     var fragments: [Fragment] = []
     var rests: [(width: Width, block: any Block)] = []
     var breaks = false
-    for (child, width) in zip(children, widths) {
-      let room = Regions(width: width, height: regions.height, freshHeight: regions.freshHeight)
-      switch try child.block.layoutOrShrink(in: room, context) {
+    for (child, width) in zip(children, tracks.widths) {
+      switch try child.block.layoutOrShrink(in: regions.with(width: width), context) {
       case .complete(let fragment):
         fragments.append(fragment)
-        rests.append((child.width, Stack([])))
+        rests.append((.fixed(width), Stack([])))
       case .partial(let fragment, let rest):
         fragments.append(fragment)
-        rests.append((child.width, rest))
+        rests.append((.fixed(width), rest))
         breaks = true
       case .refused(let refusal):
         return .refused(refusal)
       }
     }
-    let fragment = arrange(fragments, widths: widths, regions, context)
+    let fragment = arrange(fragments, tracks, regions, context)
     guard breaks else { return .complete(fragment) }
     var rest = self
     rest.children = rests
     return .partial(fragment, rest: rest)
   }
 
+  package func naturalWidth(limit: Double, _ context: LayoutContext) throws -> Double {
+    var sum = spacing.asLength * Double(max(0, children.count - 1))
+    var weights = 0.0
+    var share = 0.0
+    for child in children {
+      switch child.width {
+      case .fixed(let points): sum += points.asLength
+      case .automatic: sum += try child.block.naturalWidth(limit: limit, context)
+      case .weight(let weight):
+        weights += weight.asLength
+        if weight.asLength > 0 {
+          share = max(share, try child.block.naturalWidth(limit: limit, context) / weight.asLength)
+        }
+      }
+    }
+    return min(limit, sum + share * weights)
+  }
+
   private func arrange(
-    _ fragments: [Fragment], widths: [Double], _ regions: Regions, _ context: LayoutContext
+    _ fragments: [Fragment], _ tracks: TrackWidths, _ regions: Regions, _ context: LayoutContext
   ) -> Fragment {
     let height = fragments.reduce(0) { max($0, $1.size.height) }
     var placed: [Fragment.Placed] = []
     var leading = 0.0
-    for (index, var fragment) in fragments.enumerated() {
-      let x = context.direction.x(leading: leading, width: widths[index], in: regions.width)
-      var y = 0.0
-      if case .box = fragment.content {
-        fragment.size.height = height
-      } else {
-        switch alignment {
-        case .top: break
-        case .center: y = (height - fragment.size.height) / 2
-        case .bottom: y = height - fragment.size.height
-        }
-      }
-      placed.append(Fragment.Placed(fragment, at: Point(x: x, y: y)))
-      leading += widths[index] + spacing
+    for (fragment, width) in zip(fragments, tracks.widths) {
+      let x = context.direction.x(leading: leading, width: width, in: regions.width)
+      let child = fragment.withElementsClosed().stretched(to: height)
+      let y = alignment.offset(of: child.size.height, in: height)
+      placed.append(Fragment.Placed(child, at: Point(x: x, y: y)))
+      leading += width + tracks.spacing
     }
     return Fragment(size: Size(width: regions.width, height: height), role: role, content: .group(placed))
-  }
-
-  private func resolvedWidths(in width: Double) -> [Double] {
-    var room = width - spacing * Double(max(0, children.count - 1))
-    var weights = 0.0
-    for child in children {
-      switch child.width {
-      case .fixed(let points): room -= points
-      case .weight(let weight): weights += weight
-      }
-    }
-    return children.map { child in
-      switch child.width {
-      case .fixed(let points): points
-      case .weight(let weight): weights > 0 ? max(0, room) * weight / weights : 0
-      }
-    }
   }
 }

@@ -9,17 +9,20 @@ extension Block {
       return result
     }
     let whole = try fragment(width: regions.width, context)
-    guard whole.size.height > regions.height else { return result }
-    let scale = regions.height / whole.size.height
+    // In room without end it may come out lower than what it asked for: then it fits after all.
+    guard !regions.fits(whole.size.height) else { return .complete(whole) }
+    return .complete(try whole.shrunk(to: regions.height, width: regions.width, as: refusal.block, context))
+  }
+}
+
+extension Fragment {
+  /// Scaled down to `height` points, with a warning that says so.
+  func shrunk(to height: Double, width: Double, as block: String, _ context: LayoutContext) throws -> Fragment {
+    guard size.height.isFinite, size.height > 0 else { return Fragment(size: Size(width: width, height: 0)) }
+    let scale = height / size.height
     try context.warnings.add(
-      "needs \(Int(whole.size.height.rounded(.up))) points, a page has \(Int(regions.height.rounded(.down))); scaled to \(Int((scale * 100).rounded(.down))) percent",
-      block: refusal.block)
-    let x = (regions.width - whole.size.width * scale) / 2
-    return .complete(
-      Fragment(
-        size: Size(width: regions.width, height: regions.height),
-        content: .effect(
-          Transform(xx: scale, yx: 0, xy: 0, yy: scale, x0: x, y0: 0), opacity: 1,
-          [Fragment.Placed(whole, at: .zero)])))
+      "needs \(Int(size.height.asLength.rounded(.up))) points, a page has \(Int(height.asLength.rounded(.down))); scaled to \(Int((scale * 100).rounded(.down))) percent",
+      block: block)
+    return scaled(by: scale, in: width)
   }
 }

@@ -14,24 +14,21 @@ extension Fragment {
     }
   }
 
-  /// Takes the roles away from the fragment and all inside: for furniture, which has one role as a whole.
+  /// Takes the roles away from the fragment and all inside: for furniture, which has one role as a whole. Headings and
+  /// named places go, too: they would be there once on each page.
   mutating func removeRoles() {
-    role = nil
-    mark = mark.flatMap { if case .heading = $0 { nil } else { $0 } }
-    switch content {
-    case .group(let children): content = .group(Self.withoutRoles(children))
-    case .box(let style, let children): content = .box(style, Self.withoutRoles(children))
-    case .effect(let transform, let opacity, let children):
-      content = .effect(transform, opacity: opacity, Self.withoutRoles(children))
-    case .empty, .text, .image, .rule, .rows, .tablePage, .pageReference: break
-    }
+    self = withoutRoles()
   }
 
-  private static func withoutRoles(_ children: [Placed]) -> [Placed] {
-    children.map { child in
-      var copy = child
-      copy.fragment.removeRoles()
-      return copy
+  private func withoutRoles() -> Fragment {
+    var copy = mapChildren { $0.withoutRoles() }
+    copy.role = nil
+    copy.isContinued = false
+    copy.continues = false
+    switch mark {
+    case .heading, .anchor: copy.mark = nil
+    case .link, .jump, nil: break
     }
+    return copy
   }
 }

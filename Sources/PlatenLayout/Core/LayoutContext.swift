@@ -12,6 +12,10 @@ package struct LayoutContext {
   package let warnings: WarningLog
   /// The page being composed: known while headers and footers are laid out, and while the body is painted.
   package var page: PageInfo?
+  /// How often the block being laid out was shown before, when it is the header of a ``RepeatBlock``.
+  package var repetition = 0
+  /// Whether it stands in columns: those inside are not evened out, for the time would multiply with each nesting.
+  package var isInColumns = false
 
   package init(
     engine: TextEngine, direction: WritingDirection = .leftToRight, language: String? = nil,

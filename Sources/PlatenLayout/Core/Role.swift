@@ -15,6 +15,8 @@ package enum Role: Hashable {
   case listBody
   case contents
   case contentsItem
+  /// A part of a line that has no element of its own, such as a page number.
+  case span
   /// A picture; without a text it is decoration.
   case figure(alternative: String?)
   /// Page furniture: running header and footer.
@@ -36,6 +38,7 @@ package enum Role: Hashable {
     case .listBody: .listBody
     case .contents: .contents
     case .contentsItem: .contentsItem
+    case .span: .span
     case .figure: .figure
     case .artifact: .furniture
     }

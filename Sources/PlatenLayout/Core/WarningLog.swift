@@ -15,4 +15,9 @@ package final class WarningLog {
     if isStrict { throw PlatenError(.doesNotFit, "\(block): \(message)", page: page) }
     warnings.append(warning)
   }
+
+  /// Forgets what was noted since there were `count` warnings: for a try that came to nothing.
+  func forget(after count: Int) {
+    if warnings.count > count { warnings.removeSubrange(count...) }
+  }
 }

@@ -36,7 +36,8 @@ package struct Pagination {
     var numbers: [Int] = []
     for (index, section) in sections.enumerated() {
       let continued = index == 0 ? 1 : numbers[index - 1] + firstPages[index] - firstPages[index - 1]
-      numbers.append(section.numbering.start ?? continued)
+      // Far from where counting on would overflow.
+      numbers.append(section.numbering.start.map { min(max($0, -1_000_000_000), 1_000_000_000) } ?? continued)
     }
     self.firstPages = firstPages
     firstNumbers = numbers
@@ -81,37 +82,40 @@ package struct Pagination {
     let section = sections[page.section]
     let painter = Painter(canvas: canvas, context: context, references: references)
     let content = Rect(origin: .zero, size: section.size).inset(by: section.margins)
-    try fill(section.background, info, painter, section)
+    let bands = bands[page.section]
+    context.warnings.page = index + 1
+    try fill(section.background, info, painter, section) { $0.asBackground() }
     if let header = try section.header?(info) {
-      try furniture(header, painter, width: content.width) { _ in content.origin }
+      let room = bands.headerRoom(of: section, isFirst: info.isFirst)
+      let fragment = try furniture(header, painter, width: content.width, room: room)
+      try painter.paint(fragment, at: content.origin)
     }
-    let body = bands[page.section].body(of: section, isFirst: info.isFirst)
-    try painter.paint(page.body, at: body.origin)
+    try painter.paint(page.body, at: bands.body(of: section, isFirst: info.isFirst).origin)
     if let footer = try section.footer?(info) {
-      try furniture(footer, painter, width: content.width) { Point(x: content.minX, y: content.maxY - $0) }
+      let room = bands.footerRoom(of: section, isFirst: info.isFirst)
+      let fragment = try furniture(footer, painter, width: content.width, room: room)
+      try painter.paint(fragment, at: Point(x: content.minX, y: content.maxY - fragment.size.height))
     }
-    try fill(section.foreground, info, painter, section)
+    try fill(section.foreground, info, painter, section) { $0.asRepetition() }
   }
 
+  /// A header or footer, no higher than the room that was left for it.
   private func furniture(
-    _ block: any Block, _ painter: Painter, width: Double, at place: (Double) -> Point
-  ) throws {
-    var fragment = try block.fragment(width: width, painter.context)
-    fragment.removeRoles()
-    fragment.role = .artifact
-    try painter.paint(fragment, at: place(fragment.size.height))
+    _ block: any Block, _ painter: Painter, width: Double, room: Double
+  ) throws -> Fragment {
+    let fragment = try block.fragment(width: width, painter.context)
+    guard room > 0, !Regions.fits(fragment.size.height, in: room) else { return fragment.asRepetition() }
+    return try fragment.shrunk(to: room, width: width, as: "header or footer", painter.context).asRepetition()
   }
 
   private func fill(
-    _ furniture: SectionLayout.Furniture?, _ info: PageInfo, _ painter: Painter, _ section: SectionLayout
+    _ furniture: SectionLayout.Furniture?, _ info: PageInfo, _ painter: Painter, _ section: SectionLayout,
+    change: (Fragment) -> Fragment
   ) throws {
     guard let block = try furniture?(info) else { return }
     let room = Regions(width: section.size.width, height: section.size.height)
-    switch try block.layout(in: room, painter.context) {
-    case .complete(var fragment), .partial(var fragment, _):
-      fragment.removeRoles()
-      fragment.role = .artifact
-      try painter.paint(fragment, at: .zero)
+    switch try block.layoutOrShrink(in: room, painter.context) {
+    case .complete(let fragment), .partial(let fragment, _): try painter.paint(change(fragment), at: .zero)
     case .refused: break
     }
   }

@@ -5,7 +5,7 @@ struct BoxPainter {
   let canvas: Canvas
 
   func paint(_ style: BoxStyle, in frame: Rect) {
-    if let background = style.background { canvas.fill(path(frame, style.radius), with: background) }
+    if let background = style.background { fill(frame, radius: style.radius, with: background) }
     if let border = style.uniformBorder {
       guard border.width > 0 else { return }
       let inner = frame.inset(by: Insets(border.width / 2))
@@ -26,6 +26,17 @@ struct BoxPainter {
     if let side = style.right {
       line(side, from: Point(x: maxX - side.width / 2, y: minY), to: Point(x: maxX - side.width / 2, y: maxY))
     }
+  }
+
+  private func fill(_ frame: Rect, radius: Double, with color: Color) {
+    var frame = frame
+    if canvas.isTagged, frame.minX <= 0, frame.minY <= 0, frame.maxX >= canvas.size.width,
+      frame.maxY >= canvas.size.height
+    {
+      // Cairo 1.16 forgets what was drawn on the page, structure and all, below a fill that covers it whole.
+      frame = Rect(origin: .zero, size: canvas.size).inset(by: Insets(0.02))
+    }
+    canvas.fill(path(frame, radius), with: color)
   }
 
   private func path(_ rect: Rect, _ radius: Double) -> Path {

@@ -17,7 +17,9 @@ package struct Painter {
   package func paint(_ fragment: Fragment, at origin: Point) throws {
     let frame = Rect(origin: origin, size: fragment.size)
     if let mark = fragment.mark { place(mark, frame) }
-    guard canvas.isTagged, let tag = fragment.role?.tag else { return try paintContent(of: fragment, in: frame) }
+    guard canvas.isTagged, let tag = fragment.role?.tag ?? fragment.tagAroundGroup else {
+      return try paintContent(of: fragment, in: frame)
+    }
     // An element that goes on over pages stays open between them.
     if !fragment.isContinued { canvas.beginTag(tag) }
     try paintContent(of: fragment, in: frame)

@@ -170,6 +170,9 @@ package final class TablePlan {
 }
 
 extension TableStyle {
-  /// The height of a row whose content is so high.
-  func height(of content: Double) -> Double { max(rowHeight, content + 2 * verticalPadding) }
+  /// The height of a row whose content is so high. A line of a taller script keeps the least height while it stays clear
+  /// of its neighbours, so that rows of many scripts are even; what is higher gets its full padding.
+  func height(of content: Double) -> Double {
+    content + 3 <= rowHeight ? rowHeight : max(rowHeight, content + 2 * verticalPadding)
+  }
 }
