@@ -169,7 +169,10 @@ struct StructuredRest: Block {
     guard moved else { return nil }
     let content = slice.cells.reduce(0) { max($0, $1.height) }
     slice.height = min(plan.style.height(of: content), max(room, content))
-    let isWhole = rest.cells.allSatisfy { $0.isEmpty && $0.rowSpan == 1 } && band.clusterRemaining == 0
+    // A last row that is high for the sake of a span has a rest although its own cells are whole.
+    let isWhole =
+      rest.cells.allSatisfy { $0.isEmpty && $0.rowSpan == 1 } && band.clusterRemaining == 0
+      && (band.clusterOffset == 0 || slice.height >= band.height)
     // What was scaled down is whole now.
     if isWhole, Regions.fits(slice.height, in: room) {
       if let following = try cursor.next() {
