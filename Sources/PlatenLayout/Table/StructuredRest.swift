@@ -38,7 +38,7 @@ struct StructuredRest: Block {
       }
       page.append(band)
     }
-    return .complete(finish(page.bands, frame, continues: false))
+    return .complete(try finish(page.bands, frame, continues: false))
   }
 
   /// The bands taken for a page.
@@ -178,7 +178,7 @@ struct StructuredRest: Block {
       if let following = try cursor.next() {
         cursor.putBack([following])
       } else {
-        return .complete(finish(Array(page.bands[..<cut]) + [slice], page.frame, continues: false))
+        return .complete(try finish(Array(page.bands[..<cut]) + [slice], page.frame, continues: false))
       }
       return try end(page, at: cut, slice: slice, rest: nil, cursor)
     }
@@ -203,7 +203,7 @@ struct StructuredRest: Block {
     try cutSpans(of: &placed, next: &next.cursor)
     next.isContinued = true
     if plan.features.carry != nil { next.carried = placed.last { $0.sums != nil }?.sums ?? carried }
-    return .partial(finish(placed, page.frame, continues: true, sums: next.carried), rest: next)
+    return .partial(try finish(placed, page.frame, continues: true, sums: next.carried), rest: next)
   }
 
   /// Cells that span rows on both sides of the break are cut at it, and rows after it get their heights anew.
@@ -249,7 +249,7 @@ struct StructuredRest: Block {
 
   private func finish(
     _ bands: [TableBand], _ frame: Frame, continues: Bool, sums: [Decimal]? = nil
-  ) -> Fragment {
+  ) throws -> Fragment {
     var placed: [PlacedBand] = []
     if frame.header > 0 {
       placed += plan.header.map {
@@ -260,10 +260,8 @@ struct StructuredRest: Block {
     }
     if let brought = frame.brought { placed.append(brought.placed) }
     placed += bands.map(\.placed)
-    if continues, frame.showsCarried, let sums, let carry = plan.features.carry,
-      let band = try? plan.sumBand(carry.forward, sums, kind: .furniture, look: plan.carriedLook)
-    {
-      placed.append(band.placed)
+    if continues, frame.showsCarried, let sums, let carry = plan.features.carry {
+      placed.append(try plan.sumBand(carry.forward, sums, kind: .furniture, look: plan.carriedLook).placed)
     }
     if frame.footer > 0 {
       placed += plan.footer.map {
