@@ -2,6 +2,7 @@
 #define PLATEN_CPANGOCAIRO_SHIM_H
 
 #include <cairo.h>
+#include <cairo-ft.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>

@@ -35,12 +35,14 @@ extension Canvas {
 
   func draw(_ line: ShapedLine, x: Double, baseline: Double, top: Double) {
     guard x.isFinite, baseline.isFinite else { return }
+    var hasLinks = false
     for piece in line.pieces {
       let left = x + piece.x
       show(piece.run, x: left, y: baseline - piece.rise, color: piece.color)
       guard piece.isUnderlined || piece.isStruckThrough || piece.link != nil || !piece.run.missing.isEmpty else {
         continue
       }
+      hasLinks = hasLinks || piece.link != nil
       let metrics = piece.run.font.metrics
       if piece.isUnderlined {
         let thickness = max(metrics.underlineThickness, 0.3)
@@ -54,11 +56,15 @@ extension Canvas {
         frame(x: left + glyph.x, baseline: baseline, width: glyph.advance, height: metrics.ascent * 0.7, piece.color)
       }
     }
+    guard hasLinks else { return }
+    for area in line.linkAreas {
+      link(Rect(x: x + area.x, y: top, width: area.width, height: line.height), to: area.address)
+    }
   }
 
   func show(_ run: GlyphRun, x: Double, y: Double, color: Color) {
     guard !run.clusters.isEmpty, color.alpha > 0 else { return }
-    if batches != nil, !run.isBackward {
+    if batches != nil {
       let key = GlyphBatch.Key(font: ObjectIdentifier(run.font), color: color)
       if let found = lastBatch, found.key == key {
         found.batch.append(run, x: x, y: y)
@@ -75,9 +81,7 @@ extension Canvas {
     for glyph in run.glyphs {
       glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x + Double(glyph.x), y: y + Double(glyph.y)))
     }
-    GlyphBatch.show(
-      cr, face: run.font, color: color, glyphs: glyphs, clusters: run.clusters, text: run.text,
-      isBackward: run.isBackward)
+    GlyphBatch.show(cr, face: run.font, color: color, glyphs: glyphs, clusters: run.clusters, text: run.text)
   }
 
   private func rule(x: Double, y: Double, width: Double, thickness: Double, _ color: Color) {

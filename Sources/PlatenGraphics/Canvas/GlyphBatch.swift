@@ -20,7 +20,7 @@ final class GlyphBatch {
     self.color = color
   }
 
-  /// Appends a left-to-right run whose baseline starts at (x, y).
+  /// Appends a run whose baseline starts at (x, y).
   func append(_ run: GlyphRun, x: Double, y: Double) {
     for glyph in run.glyphs {
       glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x + Double(glyph.x), y: y + Double(glyph.y)))
@@ -32,7 +32,7 @@ final class GlyphBatch {
   /// Draws what was collected and empties the batch, keeping its memory.
   func flush(to cr: OpaquePointer) {
     guard !clusters.isEmpty else { return }
-    Self.show(cr, face: face, color: color, glyphs: glyphs, clusters: clusters, text: text, isBackward: false)
+    Self.show(cr, face: face, color: color, glyphs: glyphs, clusters: clusters, text: text)
     glyphs.removeAll(keepingCapacity: true)
     clusters.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
@@ -40,7 +40,7 @@ final class GlyphBatch {
 
   static func show(
     _ cr: OpaquePointer, face: FontFace, color: Color, glyphs: ContiguousArray<cairo_glyph_t>,
-    clusters: ContiguousArray<cairo_text_cluster_t>, text: ContiguousArray<UInt8>, isBackward: Bool
+    clusters: ContiguousArray<cairo_text_cluster_t>, text: ContiguousArray<UInt8>
   ) {
     guard glyphs.count <= Int32.max, text.count <= Int32.max, !glyphs.isEmpty else { return }
     cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)
@@ -52,7 +52,7 @@ final class GlyphBatch {
             cairo_show_text_glyphs(
               cr, text.baseAddress, Int32(text.count), glyphs.baseAddress, Int32(glyphs.count), clusters.baseAddress,
               Int32(clusters.count),
-              isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+              cairo_text_cluster_flags_t(rawValue: 0))
           }
         }
       }

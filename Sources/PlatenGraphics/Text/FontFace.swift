@@ -13,7 +13,7 @@ final class FontFace {
   }
 
   let pango: UnsafeMutablePointer<PangoFont>
-  /// Borrowed from `pango`.
+  /// Borrowed from `pango`; its FreeType face is locked while this lives.
   let scaled: OpaquePointer
   /// Borrowed from `pango`.
   let harfbuzz: OpaquePointer
@@ -21,9 +21,14 @@ final class FontFace {
 
   /// Takes over one reference to `font`. Nil when cairo cannot use it.
   init?(takingOwnershipOf font: UnsafeMutablePointer<PangoFont>) {
-    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
-      cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS, let harfbuzz = pango_font_get_hb_font(font)
-    else {
+    let locked = FaceLock.whileNoFaceOpens { () -> OpaquePointer? in
+      guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+        cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS, cairo_ft_scaled_font_lock_face(scaled) != nil
+      else { return nil }
+      return scaled
+    }
+    guard let scaled = locked, let harfbuzz = pango_font_get_hb_font(font) else {
+      if let locked { cairo_ft_scaled_font_unlock_face(locked) }
       g_object_unref(font)
       return nil
     }
@@ -33,7 +38,10 @@ final class FontFace {
     metrics = Self.metrics(of: harfbuzz)
   }
 
-  deinit { g_object_unref(pango) }
+  deinit {
+    cairo_ft_scaled_font_unlock_face(scaled)
+    g_object_unref(pango)
+  }
 
   private static func metrics(of font: OpaquePointer) -> Metrics {
     let scale = Double(PANGO_SCALE)

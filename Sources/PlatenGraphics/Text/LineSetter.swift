@@ -37,7 +37,9 @@ package final class LineSetter {
     var text = text
     let isDrawn = text.withUTF8 { bytes -> Bool in
       guard let instance else { return false }
+      let bytes = SimpleText.trimmed(bytes)
       if bytes.isEmpty { return true }
+      guard SimpleText.keepsOrder(bytes, on: direction) else { return false }
       scratch.removeAll(keepingCapacity: true)
       var total = 0.0
       let simple = instance.forEachRun(in: bytes) {
@@ -66,7 +68,9 @@ package final class LineSetter {
   package func width(of text: String) -> Double {
     var text = text
     var total = 0.0
-    if let instance, text.withUTF8({ instance.forEachRun(in: $0) { total += $0.width } }) { return total }
+    if let instance, text.withUTF8({ instance.forEachRun(in: SimpleText.trimmed($0)) { total += $0.width } }) {
+      return total
+    }
     return shaped(text).size.width
   }
 
@@ -80,7 +84,7 @@ package final class LineSetter {
       while index < bytes.count {
         let byte = bytes[index]
         if byte < 0x80 {
-          if byte < 0x20, byte == 0x0A || byte == 0x0D { extent.hasLineEnds = true }
+          if byte < 0x0E, byte > 0x09 { extent.hasLineEnds = true }
           index += 1
           continue
         }
@@ -99,6 +103,7 @@ package final class LineSetter {
       add(engine.scriptExtent(of: value, font: style.font, language: language), to: &extent)
       return end - index
     }
+    if scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 { extent.hasLineEnds = true }
     if scalar >= 0x530, SimpleText.script(of: scalar) == nil {
       add(engine.scriptExtent(of: scalar, font: style.font, language: language), to: &extent)
     }

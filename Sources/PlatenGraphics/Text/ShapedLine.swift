@@ -22,6 +22,22 @@ package struct ShapedLine {
   let alignment: TextAlignment
   let direction: WritingDirection
 
+  /// The parts of the line that lead somewhere; neighbouring pieces of one link together.
+  var linkAreas: [(x: Double, width: Double, address: String)] {
+    var areas: [(x: Double, width: Double, address: String)] = []
+    var previous: String?
+    for piece in pieces {
+      defer { previous = piece.link }
+      guard let address = piece.link else { continue }
+      if previous == address, let last = areas.last {
+        areas[areas.count - 1].width = piece.x + piece.run.width - last.x
+      } else {
+        areas.append((piece.x, piece.run.width, address))
+      }
+    }
+    return areas
+  }
+
   /// The left end of the line in a box of `width` points.
   package func x(in boxWidth: Double) -> Double {
     switch alignment {
