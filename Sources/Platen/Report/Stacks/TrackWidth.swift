@@ -1,7 +1,7 @@
 import PlatenLayout
 
 /// How wide a column of a ``Grid`` or a part of an ``HStack`` is.
-public enum ColumnWidth: Hashable, Sendable {
+public enum TrackWidth: Hashable, Sendable {
   /// Points.
   case fixed(Double)
   /// A share of what the others leave.
@@ -21,7 +21,7 @@ public enum ColumnWidth: Hashable, Sendable {
 /// A component that says how wide it is in an ``HStack``.
 struct WidthComponent: Component, BlockComponent {
   let content: any Component
-  let width: ColumnWidth
+  let width: TrackWidth
 
   typealias Body = EmptyComponent
 
@@ -30,5 +30,5 @@ struct WidthComponent: Component, BlockComponent {
 
 extension Component {
   /// How wide it is as a part of an ``HStack``; it has no effect elsewhere. To be the last modifier.
-  public func width(_ width: ColumnWidth) -> some Component { WidthComponent(content: self, width: width) }
+  public func width(_ width: TrackWidth) -> some Component { WidthComponent(content: self, width: width) }
 }
