@@ -55,7 +55,7 @@ extension Fragment {
     func marked(_ fragment: Fragment) -> Fragment {
       switch fragment.content {
       case .group, .box: return fragment.mapChildren(marked)
-      case .effect, .text, .image, .rows, .pageReference:
+      case .effect, .text, .image, .rows, .tablePage, .pageReference:
         var copy = fragment
         copy.role = .artifact
         return copy
@@ -76,7 +76,7 @@ extension Fragment {
     switch copy.content {
     case .group: break
     case .box(_, let children), .effect(_, _, let children): copy.content = .group(children)
-    case .empty, .text, .image, .rule, .rows, .pageReference: copy.content = .empty
+    case .empty, .text, .image, .rule, .rows, .tablePage, .pageReference: copy.content = .empty
     }
     return copy
   }
@@ -92,7 +92,7 @@ extension Fragment {
     case .box(let style, let children): copy.content = .box(style, changed(children))
     case .effect(let transform, let opacity, let children):
       copy.content = .effect(transform, opacity: opacity, changed(children))
-    case .empty, .text, .image, .rule, .rows, .pageReference: break
+    case .empty, .text, .image, .rule, .rows, .tablePage, .pageReference: break
     }
     return copy
   }

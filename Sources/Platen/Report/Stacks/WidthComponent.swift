@@ -1,19 +1,12 @@
 import PlatenLayout
 
-/// How wide a column of a ``Grid`` or a part of an ``HStack`` is.
-public enum ColumnWidth: Hashable, Sendable {
-  /// Points.
-  case fixed(Double)
-  /// A share of what the others leave.
-  case weight(Double)
-  /// As wide as its widest content, as far as there is room.
-  case automatic
-
+extension ColumnWidth {
+  /// The width as layout knows it.
   var track: Track {
-    switch self {
+    switch kind {
     case .fixed(let points): .fixed(points)
-    case .weight(let weight): .weight(weight)
-    case .automatic: .automatic
+    case .weight(let weight): .weight(weight, minimum: minimum, maximum: maximum)
+    case .automatic: .automatic(minimum: minimum, maximum: maximum)
     }
   }
 }
