@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
+  @Test(arguments: 0..<300 as Range<UInt64>)
   func everyRowOnceInOrder(_ seed: UInt64) throws {
     let sample = Sample(seed: seed)
     let pages = try TableAdvanced.pages(sample.block, height: sample.height, first: sample.first, limit: 2000)
@@ -83,6 +83,13 @@ import Testing
       guard let table = TableAdvanced.placed(page) else { continue }
       #expect(abs(table.heights.reduce(0, +) - page.size.height) < 0.01)
       #expect(table.heights.allSatisfy { $0 > 0 })
+      // The content of every cell lies inside the rows it takes.
+      for (index, band) in table.bands.enumerated() {
+        for cell in try band.cells ?? table.plan.remade(band) {
+          let room = table.heights[index..<min(index + cell.rowSpan, table.heights.count)].reduce(0, +)
+          #expect(cell.height <= room + 0.01, "seed \(seed), page \(number), band \(index)")
+        }
+      }
       let dump = TableAdvanced.dump(page)
       #expect(dump[0] == "H" || dump[0].hasPrefix("f"))
       if let brought = dump.first(where: { $0.hasPrefix("f brought") }) {

@@ -94,6 +94,45 @@ import Testing
     #expect(error?.row == 3)
   }
 
+  /// The left and right edges of words, by their text.
+  private func edges(_ pdf: Data) throws -> [String: (left: Double, right: Double)] {
+    let text = try Self.text(pdf, ["-bbox"])
+    var result: [String: (left: Double, right: Double)] = [:]
+    for match in text.matches(of: /xMin="([0-9.]+)" yMin="[0-9.]+" xMax="([0-9.]+)" yMax="[0-9.]+">([^<]*)</) {
+      result[String(match.3)] = (Double(match.1) ?? 0, Double(match.2) ?? 0)
+    }
+    return result
+  }
+
+  @Test(arguments: [false, true], [TableColumn.Overflow.truncate, .wrap()])
+  func separatorsLineUp(_ isStructured: Bool, _ overflow: TableColumn.Overflow) throws {
+    let columns = [
+      TableColumn(header: "x", widthWeight: 1, overflow: overflow),
+      TableColumn(header: "y", widthWeight: 1, alignment: .decimal, overflow: overflow),
+      TableColumn(header: "z", widthWeight: 1),
+    ]
+    // The second row has two lines, so it goes another way.
+    let rows = [
+      ["a", "1.25", ""], ["b\nb", "300.75", ""], ["c", "7.5", ""], ["d\nd", "88", ""], ["e", "none", ""],
+    ]
+    var table = Table(rows: rows, columns: columns)
+    if isStructured { table = table.header { HeaderRow(HeaderCell("all", columns: 3)) } }
+    let words = try edges(try Self.report("en_US", table).pdfData())
+    let long = try #require(words["1.25"])
+    let other = try #require(words["300.75"])
+    let short = try #require(words["7.5"])
+    let whole = try #require(words["88"])
+    let none = try #require(words["none"])
+    #expect(abs(long.right - other.right) < 0.05)
+    #expect(abs(none.right - long.right) < 0.05)
+    // One digit before the separator, and one fewer after it.
+    #expect(abs(long.left - short.left) < 0.05)
+    let digit = long.right - short.right
+    #expect(digit > 3 && digit < 6)
+    // No digit after it: the separator itself is missing too.
+    #expect(abs(whole.right - (short.left + digit)) < 0.05)
+  }
+
   @Test func stylesSpansComponentsAndRules() throws {
     let table = Table(Self.sales.prefix(12)) {
       Column("Item", \.item).span { $0.count % 4 == 0 ? CellSpan(rows: 2) : nil }
@@ -111,7 +150,27 @@ import Testing
     #expect(text.contains("Item 0") && !text.contains("Item 1 ") && text.contains("Item 2"))
     #expect(text.components(separatedBy: "even").count - 1 == 6)
     #expect(text.contains("Both"))
+    let structure = try Tool.info(of: pdf, ["-struct-text"])
+    #expect(structure.components(separatedBy: "TD\n").count - 1 == 12 * 3 - 3)
+    #expect(structure.components(separatedBy: "TH\n").count - 1 == 4)
     #expect(try Tool.complaints(about: pdf) == "")
+  }
+
+  @Test func tablesInCellsBreakOverPages() throws {
+    let table = Table([1, 2]) {
+      Column("Number", \Int.self).width(.fixed(60))
+      Column("Parts") { (number: Int) in
+        Table((0..<80).map { "part \(number).\($0)" }) { Column("Part", \String.self) }
+      }
+    }
+    let pdf = try Self.report("en", table).pdfData()
+    let text = try Self.text(pdf)
+    for number in 1...2 {
+      for part in 0..<80 { #expect(text.contains("part \(number).\(part)\n")) }
+    }
+    #expect(try Tool.complaints(about: pdf) == "")
+    let structure = try Tool.info(of: pdf, ["-struct-text"])
+    #expect(structure.contains("\"part 1.0\"") && structure.contains("\"part 2.79\""))
   }
 
   @Test func sumsNeedExactNumbers() throws {

@@ -42,6 +42,17 @@ import Testing
     #expect(missing?.code == .unwritable && missing?.file == "/nowhere/at/all")
   }
 
+  @Test func aFullDiskIsSaid() throws {
+    let full = open("/dev/full", O_RDWR)
+    guard full >= 0 else { return }
+    let rows = SpooledRows(columnCount: 1, takingOwnershipOf: full, folder: "/somewhere")
+    let error = #expect(throws: PlatenError.self) {
+      for index in 0..<20_000 { try rows.append(SpooledRow(cells: ["row \(index)"])) }
+    }
+    #expect(error?.code == .unwritable && error?.file == "/somewhere")
+    #expect(error?.message.contains("TMPDIR") == true)
+  }
+
   @Test func damagedBytesAreNoRow() {
     var bytes: [UInt8] = []
     SpooledRow(cells: ["abc", "d"], numbers: [1, nil], groups: ["x"]).write(to: &bytes)

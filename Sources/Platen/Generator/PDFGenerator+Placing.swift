@@ -86,7 +86,9 @@ extension PDFGenerator {
         "The page of \(pageWidth) x \(pageHeight) points is smaller than its margins and footer; use a larger one.")
     }
     let context = LayoutContext(
-      engine: engine, direction: localizer.isRightToLeft ? .rightToLeft : .leftToRight, language: languageTag)
+      engine: engine, direction: localizer.isRightToLeft ? .rightToLeft : .leftToRight, language: languageTag,
+      warnings: WarningLog(isStrict: true))
+    context.warnings.page = run?.pageNumber ?? 1
     return ComponentEnvironment(
       values: EnvironmentValues(theme: theme, locale: localizer.locale), localizer: localizer, layout: context,
       width: Double(contentWidth))

@@ -39,6 +39,13 @@ package final class SpooledRows: ValueRows {
     throw Self.failure(EEXIST, folder)
   }
 
+  /// Keeps rows in a file that is open for reading and writing; `folder` stands for it in errors.
+  init(columnCount: Int, takingOwnershipOf descriptor: Int32, folder: String) {
+    self.columnCount = columnCount
+    self.descriptor = descriptor
+    self.folder = folder
+  }
+
   deinit { close(descriptor) }
 
   package var isRectangular: Bool { true }

@@ -111,7 +111,9 @@ extension Table {
         made.subtotal =
           subtotalLabel ?? { title in
             let isolated = BidiIsolation.isolated(title, inRightToLeftText: localizer.isRightToLeft)
-            return "\(localizer.label(localizer.text(.subtotal))) \(isolated)"
+            let label = localizer.label(localizer.text(.subtotal))
+            // A full-width colon brings its own room.
+            return label.hasSuffix("：") ? label + isolated : "\(label) \(isolated)"
           }
       }
       features.groups = made

@@ -38,7 +38,7 @@ struct StructuredRest: Block {
       }
       page.append(band)
     }
-    return .complete(finish(page.bands, frame, continues: false))
+    return .complete(try finish(page.bands, frame, continues: false))
   }
 
   /// The bands taken for a page.
@@ -169,13 +169,16 @@ struct StructuredRest: Block {
     guard moved else { return nil }
     let content = slice.cells.reduce(0) { max($0, $1.height) }
     slice.height = min(plan.style.height(of: content), max(room, content))
-    let isWhole = rest.cells.allSatisfy { $0.isEmpty && $0.rowSpan == 1 } && band.clusterRemaining == 0
+    // A last row that is high for the sake of a span has a rest although its own cells are whole.
+    let isWhole =
+      rest.cells.allSatisfy { $0.isEmpty && $0.rowSpan == 1 } && band.clusterRemaining == 0
+      && (band.clusterOffset == 0 || slice.height >= band.height)
     // What was scaled down is whole now.
     if isWhole, Regions.fits(slice.height, in: room) {
       if let following = try cursor.next() {
         cursor.putBack([following])
       } else {
-        return .complete(finish(Array(page.bands[..<cut]) + [slice], page.frame, continues: false))
+        return .complete(try finish(Array(page.bands[..<cut]) + [slice], page.frame, continues: false))
       }
       return try end(page, at: cut, slice: slice, rest: nil, cursor)
     }
@@ -200,7 +203,7 @@ struct StructuredRest: Block {
     try cutSpans(of: &placed, next: &next.cursor)
     next.isContinued = true
     if plan.features.carry != nil { next.carried = placed.last { $0.sums != nil }?.sums ?? carried }
-    return .partial(finish(placed, page.frame, continues: true, sums: next.carried), rest: next)
+    return .partial(try finish(placed, page.frame, continues: true, sums: next.carried), rest: next)
   }
 
   /// Cells that span rows on both sides of the break are cut at it, and rows after it get their heights anew.
@@ -246,7 +249,7 @@ struct StructuredRest: Block {
 
   private func finish(
     _ bands: [TableBand], _ frame: Frame, continues: Bool, sums: [Decimal]? = nil
-  ) -> Fragment {
+  ) throws -> Fragment {
     var placed: [PlacedBand] = []
     if frame.header > 0 {
       placed += plan.header.map {
@@ -257,10 +260,8 @@ struct StructuredRest: Block {
     }
     if let brought = frame.brought { placed.append(brought.placed) }
     placed += bands.map(\.placed)
-    if continues, frame.showsCarried, let sums, let carry = plan.features.carry,
-      let band = try? plan.sumBand(carry.forward, sums, kind: .furniture, look: plan.carriedLook)
-    {
-      placed.append(band.placed)
+    if continues, frame.showsCarried, let sums, let carry = plan.features.carry {
+      placed.append(try plan.sumBand(carry.forward, sums, kind: .furniture, look: plan.carriedLook).placed)
     }
     if frame.footer > 0 {
       placed += plan.footer.map {

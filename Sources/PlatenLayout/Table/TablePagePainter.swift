@@ -39,17 +39,42 @@ struct TablePagePainter {
   }
 
   private func paintBackgrounds(_ layout: Layout) {
+    var covered = [Int](repeating: 0, count: layout.plan.columnCount)
     for (index, band) in layout.bands.enumerated() {
-      guard let color = band.background else { continue }
-      canvas.fill(
-        Rect(x: layout.x, y: layout.tops[index], width: layout.plan.base.width, height: band.height), with: color)
+      if let color = band.background { fillBand(at: index, with: color, beside: covered, layout) }
+      for column in covered.indices { covered[column] = max(0, covered[column] - 1) }
+      for cell in band.cells ?? [] where cell.rowSpan > 1 {
+        for column in cell.columns { covered[column] = cell.rowSpan - 1 }
+      }
     }
     for (index, band) in layout.bands.enumerated() {
       for cell in band.cells ?? [] {
-        // A cell over several rows hides their stripes with that of its first row.
+        // A cell over several rows has the background of its first row.
         guard let color = cell.background ?? (cell.rowSpan > 1 ? band.background : nil) else { continue }
         canvas.fill(layout.frame(of: cell, inBand: index), with: color)
       }
+    }
+  }
+
+  /// Fills a band but for the columns that cells from above cover.
+  private func fillBand(at index: Int, with color: Color, beside covered: [Int], _ layout: Layout) {
+    let plan = layout.plan
+    let height = layout.bands[index].height
+    let y = layout.tops[index]
+    guard covered.contains(where: { $0 > 0 }) else {
+      canvas.fill(Rect(x: layout.x, y: y, width: plan.base.width, height: height), with: color)
+      return
+    }
+    var column = 0
+    while column < covered.count {
+      let start = column
+      while column < covered.count, covered[column] == 0 { column += 1 }
+      if column > start {
+        let left = plan.base.columnX[start..<column].min() ?? 0
+        let width = plan.base.columnWidths[start..<column].reduce(0, +)
+        canvas.fill(Rect(x: layout.x + left, y: y, width: width, height: height), with: color)
+      }
+      column += 1
     }
   }
 

@@ -43,14 +43,13 @@ package final class TablePlan {
     isAdjusted = table.columns.map { $0.decimalSeparator != nil || $0.shrinkMinimum != nil }
     let widths = try ColumnWidths(table: table, setters: cells, headers: headerSetters, decimals: decimals)
       .resolve(width: width)
-    for (index, columnWidth) in widths.enumerated() {
-      // Less would not even hold the ellipsis, and cells would be painted over each other.
-      guard columnWidth - 2 * table.style.padding >= table.style.cell.font.size / 2 else {
-        throw PlatenError(
-          .doesNotFit,
-          "The column would be \((columnWidth * 10).rounded() / 10) points wide, too narrow for any text; use fewer columns, other widths or a larger page.",
-          column: index + 1)
-      }
+    // Less would not even hold the ellipsis: such cells stay empty.
+    for (index, columnWidth) in widths.enumerated()
+    where columnWidth - 2 * table.style.padding < table.style.cell.font.size / 2 {
+      try context.warnings.add(
+        "column \(index + 1) would be \((columnWidth * 10).rounded() / 10) points wide, too narrow for any text; use fewer columns, other widths or a larger page",
+        block: "table")
+      break
     }
     cellSetters = cells
     alignments = table.columns.map(\.alignment)
