@@ -17,6 +17,17 @@ import Testing
       ])
   }
 
+  @Test func tracksKeepTheirLimits() throws {
+    func widths(_ tracks: [Track]) -> [Double] {
+      TrackWidths(tracks, spacing: 0, in: 100) { _ in 30 }.widths
+    }
+    #expect(widths([.weight(1, maximum: 10), .weight(1), .weight(2)]) == [10, 30, 60])
+    #expect(widths([.weight(1, minimum: 60), .weight(1), .weight(1)]) == [60, 20, 20])
+    #expect(widths([.automatic(minimum: 40), .weight(1)]) == [40, 60])
+    #expect(widths([.automatic(minimum: 0, maximum: 20), .weight(1)]) == [20, 80])
+    #expect(widths([.weight(1, minimum: 500), .weight(1, minimum: .nan, maximum: -3)]) == [100, 0])
+  }
+
   @Test func mirrorsForRightToLeft() throws {
     let grid = GridBlock(
       [.fixed(20), .weight(1)], [GridCell(FakeBlock("a")), GridCell(FakeBlock("b"))], columnSpacing: 10)

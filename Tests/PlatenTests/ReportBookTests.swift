@@ -29,7 +29,7 @@ import TestSupport
           footer.hasPrefix("Page ") && line != "Appendix" ? String(footer.dropFirst(5).prefix { $0 != "," }) : "A"
       }
     }
-    #expect(physical.count == 60 * 5 + 1)
+    #expect(physical.count == 80 * 5 + 1)
 
     // The numbers in the table of contents.
     var listed: [String: String] = [:]
@@ -63,7 +63,7 @@ import TestSupport
     }
     let roots = json["outlines"] as? [[String: Any]] ?? []
     walk(roots)
-    #expect(roots.count == 61)
+    #expect(roots.count == 81)
     #expect(found == physical)
   }
 

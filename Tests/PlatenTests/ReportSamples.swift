@@ -29,9 +29,11 @@ enum ReportSamples {
     let words = words(language)
     let long = String(repeating: words, count: 4)
     let picture = try image()
+    let icon = try image(20, 20)
+    let mark = try image(200, 100)
     let report = Report(title: "Everything", locale: Locale(identifier: language)) {
       Heading(String(words.prefix(24)))
-      Text(long) + Text(picture) + Text(" " + words, link: "https://example.org/").bold()
+      Text(long) + Text(icon) + Text(" " + words, link: "https://example.org/").bold()
       ItemList(.decimal) {
         Text(words)
         VStack {
@@ -66,7 +68,7 @@ enum ReportSamples {
       Heading("2", level: 2)
       Columns(3) {
         Heading("3", level: 3)
-        for _ in 0..<6 { Text(long) }
+        for _ in 0..<16 { Text(long) }
       }.repeating { Text(words).italic().padding(3).background(Color(245, 245, 220)) }
       HStack {
         Text("Rotated 90").rotated(90).width(.automatic)
@@ -96,7 +98,7 @@ enum ReportSamples {
       PageFooter(page, generatedBy: "Tests", date: date, timeZone: utc)
     }
     .background { _ in Watermark("DRAFT") }
-    .foreground { _ in Watermark(picture, opacity: 0.3) }
+    .foreground { _ in Watermark(mark, opacity: 0.3) }
     return report.with {
       $0.isTagged = isTagged
       $0.metadata.creationDate = date
@@ -104,8 +106,8 @@ enum ReportSamples {
   }
 
   /// 300 pages in three sections, with contents.
-  static func book(chapters: Int = 60) -> Report {
-    let paragraph = String(repeating: words("en"), count: 12)
+  static func book(chapters: Int = 80) -> Report {
+    let paragraph = String(repeating: words("en"), count: 16)
     return Report(title: "Book", locale: Locale(identifier: "en")) {
       Section(numbering: .init(.lowercaseRoman)) {
         ReportTitle("Book")

@@ -40,6 +40,12 @@ final class FontFace {
 
   deinit { FontLock.withLock { g_object_unref(pango) } }
 
+  /// The glyph of the space; nil when the font has none.
+  var spaceGlyph: UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(harfbuzz, 0x20, &glyph) != 0 ? glyph : nil
+  }
+
   private static func metrics(of font: OpaquePointer) -> Metrics {
     let scale = Double(PANGO_SCALE)
     var extents = hb_font_extents_t()

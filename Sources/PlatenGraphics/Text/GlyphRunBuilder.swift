@@ -18,7 +18,12 @@ struct GlyphRunBuilder {
     var shown = [Int32](repeating: 0, count: count + 1)
     var x = 0.0
     for index in 0..<count {
-      let info = string.glyphs[index]
+      var info = string.glyphs[index]
+      if info.glyph == Self.emptyGlyph, isSpace(index, text), let space = font.spaceGlyph {
+        // Pango takes the glyph of a space at the end of a line away; without one, cairo writes the letter before it with
+        // a replacement text of its own, which costs bytes and breaks off reading by structure in Poppler.
+        info.glyph = space
+      }
       let advance = Double(info.geometry.width) / unit
       if info.glyph & Self.unknownFlag != 0 {
         let scalar = info.glyph & ~Self.unknownFlag
@@ -35,6 +40,11 @@ struct GlyphRunBuilder {
     let (clusters, kept) = isBackward ? visual(clusters(text: text, shown: shown)) : clusters(text: text, shown: shown)
     return GlyphRun.make(
       font: font, glyphs: glyphs, clusters: clusters, text: kept, width: x, missing: missing)
+  }
+
+  private func isSpace(_ index: Int, _ text: [UInt8]) -> Bool {
+    let byte = Int(string.log_clusters[index])
+    return text.indices.contains(byte) && text[byte] == 0x20
   }
 
   /// Clusters in logical order; each takes the bytes from its start to the next one's. Characters without a glyph of

@@ -42,8 +42,9 @@ package struct GridBlock: Block {
     for (index, track) in columns.enumerated() {
       switch track {
       case .fixed(let points): sum += points.asLength
-      case .automatic: sum += naturals[index]
-      case .weight(let weight):
+      case .content(let minimum, let maximum):
+        sum += max(min(naturals[index], maximum.asLength), minimum.asLength)
+      case .share(let weight, _, _):
         weights += weight.asLength
         if weight.asLength > 0 { share = max(share, naturals[index] / weight.asLength) }
       }
@@ -56,7 +57,7 @@ package struct GridBlock: Block {
     _ placement: GridPlacement, limit: Double, _ context: LayoutContext, all: Bool = false
   ) throws -> [Double] {
     var widths = [Double](repeating: 0, count: columns.count)
-    func isWanted(_ column: Int) -> Bool { all || columns[column] == .automatic }
+    func isWanted(_ column: Int) -> Bool { all || columns[column].isAutomatic }
     // Cells over several columns widen the last automatic one, when the others do not make up their width.
     for place in placement.places where place.columns.count == 1 && isWanted(place.columns.lowerBound) {
       let column = place.columns.lowerBound
@@ -70,7 +71,7 @@ package struct GridBlock: Block {
       }
       let natural = try place.cell.block.naturalWidth(limit: limit, context)
       // A weighted column among them takes what is missing.
-      let hasWeight = place.columns.contains { if case .weight = columns[$0] { true } else { false } }
+      let hasWeight = place.columns.contains { if case .share = columns[$0] { true } else { false } }
       if natural > known, all || !hasWeight { widths[last] += natural - known }
     }
     return widths

@@ -14,6 +14,8 @@ package struct RotatedBlock: WrapperBlock {
   }
 
   package func naturalWidth(limit: Double, _ context: LayoutContext) throws -> Double {
+    // Upside down it is as wide as upright.
+    if angle.truncatingRemainder(dividingBy: 180) == 0 { return try content.naturalWidth(limit: limit, context) }
     let fragment = try turned(within: Regions(width: limit, height: limit), context)
     return min(limit, fragment.size.width)
   }

@@ -69,8 +69,10 @@ package struct Row: Block {
     for child in children {
       switch child.width {
       case .fixed(let points): sum += points.asLength
-      case .automatic: sum += try child.block.naturalWidth(limit: limit, context)
-      case .weight(let weight):
+      case .content(let minimum, let maximum):
+        let natural = try child.block.naturalWidth(limit: limit, context)
+        sum += max(min(natural, maximum.asLength), minimum.asLength)
+      case .share(let weight, _, _):
         weights += weight.asLength
         if weight.asLength > 0 {
           share = max(share, try child.block.naturalWidth(limit: limit, context) / weight.asLength)

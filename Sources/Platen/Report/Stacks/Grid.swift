@@ -10,7 +10,7 @@ import PlatenLayout
 /// ```
 public struct Grid: Component, BlockComponent {
   /// The columns.
-  public var columns: [TrackWidth]
+  public var columns: [ColumnWidth]
   /// Room between columns, in points.
   public var columnSpacing: Double
   /// Room between rows, in points.
@@ -19,7 +19,7 @@ public struct Grid: Component, BlockComponent {
 
   /// Makes a grid; without columns it has one.
   public init(
-    _ columns: [TrackWidth], columnSpacing: Double = 8, rowSpacing: Double = 6,
+    _ columns: [ColumnWidth], columnSpacing: Double = 8, rowSpacing: Double = 6,
     @ComponentBuilder content: () -> ComponentGroup
   ) {
     self.columns = columns

@@ -89,6 +89,8 @@ public struct ItemList: Component, BlockComponent {
     case .lowercaseLetters: style = .lowercaseLetters
     case .uppercaseLetters: style = .uppercaseLetters
     }
-    return PageNumbering(style).text(number) { environment.localizer.number($0) } + "."
+    let text = PageNumbering(style).text(number) { environment.localizer.number($0) } + "."
+    // A right-to-left mark (UAX 9): without a letter of that direction the full stop would stand on the wrong side.
+    return environment.layout.direction == .rightToLeft ? "\u{200F}" + text : text
   }
 }
