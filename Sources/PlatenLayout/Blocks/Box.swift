@@ -32,7 +32,7 @@ package struct Box: Block {
 
   package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
     let inner = regions.inset(horizontal: padding.horizontal, vertical: padding.vertical)
-    guard regions.fits(minHeight) || regions.isFresh else {
+    guard regions.fits(minHeight) else {
       return .refused(Refusal(block: "box", needed: minHeight))
     }
     switch try content.layout(in: inner, context) {

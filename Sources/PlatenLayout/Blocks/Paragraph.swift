@@ -61,10 +61,11 @@ private struct ShapedParagraph: Block {
     var count = min(fitting, total)
     if total - count < widows { count = max(0, total - widows) }
     if count < min(orphans, total) { count = 0 }
-    // On a fresh page there is no better place: as many lines as fit, at least one.
-    if count == 0, regions.isFresh { count = max(fitting, 1) }
+    // On a fresh page there is no better place: as many lines as fit.
+    if count == 0, regions.isFresh { count = fitting }
     guard count > 0 else {
-      return .refused(Refusal(block: "paragraph", needed: text.lines.prefix(orphans).reduce(0) { $0 + $1.height }))
+      return .refused(
+        Refusal(block: "paragraph", needed: text.lines.prefix(max(orphans, 1)).reduce(0) { $0 + $1.height }))
     }
     guard count < total else { return .complete(fragment(text, width: regions.width)) }
     let rest = ShapedParagraph(text: text[count..<total], role: role, orphans: orphans, widows: widows)

@@ -30,7 +30,7 @@ package struct Row: Block {
       fragments.append(fragment)
       height = max(height, fragment.size.height)
     }
-    guard regions.fits(height) || regions.isFresh else {
+    guard regions.fits(height) else {
       return .refused(Refusal(block: "row", needed: height))
     }
     var placed: [Fragment.Placed] = []

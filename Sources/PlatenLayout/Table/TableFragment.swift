@@ -13,6 +13,8 @@ package struct TableFragment {
   /// The beginning of a row that goes on on the next page, after `rows`.
   var closing: RowSlice?
   var showsTotals: Bool
+  /// Whether a line says that there are no rows.
+  var showsNoRows = false
 
   /// A part of a row that is higher than a page.
   struct RowSlice {

@@ -15,9 +15,9 @@ struct TablePainter {
         paint(plan.header, of: plan, at: Point(x: origin.x, y: y), height: plan.headerHeight)
         y += plan.headerHeight
       }
-      if plan.table.rows.count == 0 {
+      if fragment.showsNoRows {
         paintEmpty(plan, at: Point(x: origin.x, y: y))
-        return
+        y += style.rowHeight
       }
       if let opening = fragment.opening {
         paint(opening.cells, of: plan, at: Point(x: origin.x, y: y), height: opening.height, centered: false)
@@ -36,7 +36,6 @@ struct TablePainter {
         paintLine(
           totals, with: plan.totalsSetters, of: plan, at: Point(x: origin.x, y: y), height: plan.totalsHeight)
       }
-      _ = style
     }
   }
 
@@ -50,6 +49,7 @@ struct TablePainter {
     }
     func stripe(_ row: Int, _ height: Double) { band(height, row % 2 == 1 ? style.alternateBackground : nil) }
     if fragment.showsHeader { band(plan.headerHeight, style.headerBackground) }
+    if fragment.showsNoRows { band(style.rowHeight, nil) }
     if let opening = fragment.opening { stripe(opening.row, opening.height) }
     for (index, row) in fragment.rows.enumerated() { stripe(row, fragment.height(at: index)) }
     if let closing = fragment.closing { stripe(closing.row, closing.height) }
