@@ -13,30 +13,35 @@ struct ColumnWidths {
   func resolve(width: Double) throws -> [Double] {
     var result = [Double](repeating: 0, count: table.columns.count)
     var room = width
-    var weights = 0.0
+    var weighted: [(index: Int, weight: Double)] = []
     var automatic: [Int] = []
     for (index, column) in table.columns.enumerated() {
       switch column.width {
       case .fixed(let points):
         result[index] = points
         room -= points
-      case .weight(let weight): weights += weight
+      case .weight(let weight): weighted.append((index, weight))
       case .automatic: automatic.append(index)
       }
     }
-    guard room >= -Regions.tolerance else {
+    let flexible = weighted.count + automatic.count
+    guard room >= Double(flexible) - Regions.tolerance else {
       throw PlatenError(
-        .doesNotFit, "The fixed columns need \(width - room) points, but the table is \(width) points wide.")
+        .doesNotFit,
+        "The fixed columns need \(width - room) points, but the table is \(width) points wide and has \(flexible) more columns."
+      )
     }
-    room = max(0, room)
     if !automatic.isEmpty {
-      let shares = share(room, among: automatic, enlarging: weights == 0)
+      // Columns with a weight keep half of an equal share, whatever the others want.
+      let reserve = room * Double(weighted.count) / Double(2 * flexible)
+      let shares = share(room - reserve, among: automatic, enlarging: weighted.isEmpty)
       for (index, share) in zip(automatic, shares) { result[index] = share }
       room -= shares.reduce(0, +)
     }
-    for (index, column) in table.columns.enumerated() {
-      if case .weight(let weight) = column.width { result[index] = max(0, room) * weight / weights }
-    }
+    // Relative to the largest, so that the sum of no weights overflows.
+    let largest = weighted.reduce(0) { max($0, $1.weight) }
+    let sum = weighted.reduce(0) { $0 + $1.weight / largest }
+    for (index, weight) in weighted { result[index] = max(0, room) * (weight / largest / sum) }
     return result
   }
 
@@ -58,11 +63,12 @@ struct ColumnWidths {
       level = next
     }
     let narrow = needs.filter { $0 <= level }.reduce(0, +)
-    // Above the level, need counts with its square root: a column of essays does not starve one of names.
+    // Above the level, half is shared equally and half by the square root of the need: a column of essays does not starve
+    // one of names. No share exceeds its need, for all of these are above the level.
     let roots = needs.reduce(0) { $0 + ($1 > level ? $1.squareRoot() : 0) }
     return needs.map { need in
       guard need > level else { return need }
-      return min(need, (room - narrow) * need.squareRoot() / roots)
+      return (level + (room - narrow) * need.squareRoot() / roots) / 2
     }
   }
 
