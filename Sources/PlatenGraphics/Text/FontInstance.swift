@@ -110,7 +110,8 @@ final class FontInstance {
     let hash = RunCache.hash(bytes)
     if let run = cache.run(for: bytes, hash: hash) { return run }
     guard let run = shape(bytes) else { return nil }
-    cache.insert(run, hash: hash)
+    // Endless words would make the cache, which counts entries, endless as well.
+    if bytes.count <= 512 { cache.insert(run, hash: hash) }
     return run
   }
 

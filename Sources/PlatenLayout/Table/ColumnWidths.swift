@@ -17,9 +17,11 @@ struct ColumnWidths {
     let columns = table.columns
     var given: [Double?] = columns.map { if case .fixed(let points) = $0.width { points } else { nil } }
     let fixed = given.reduce(0) { $0 + ($1 ?? 0) }
-    guard fixed <= width + Regions.tolerance else {
+    let flexible = given.count { $0 == nil }
+    guard fixed + Double(flexible) <= width + Regions.tolerance else {
       throw PlatenError(
-        .doesNotFit, "The fixed columns need \(fixed) points, but the table is \(width) points wide.")
+        .doesNotFit,
+        "The fixed columns need \(fixed) points, but the table is \(width) points wide and has \(flexible) more columns.")
     }
     let needs = try columns.indices.map { index in
       columns[index].width == .automatic ? try need(of: index) : 0
@@ -55,23 +57,26 @@ struct ColumnWidths {
   private func distribute(_ width: Double, given: [Double?], needs: [Double]) -> [Double] {
     var result = given.map { $0 ?? 0 }
     var room = max(0, width - result.reduce(0, +))
-    var weights = 0.0
+    var weighted: [(index: Int, weight: Double)] = []
     var automatic: [Int] = []
     for (index, column) in table.columns.enumerated() where given[index] == nil {
       switch column.width {
       case .fixed: break
-      case .weight(let weight): weights += weight
+      case .weight(let weight): weighted.append((index, weight))
       case .automatic: automatic.append(index)
       }
     }
     if !automatic.isEmpty {
-      let shares = share(room, among: automatic.map { needs[$0] }, enlarging: weights == 0)
+      // Columns with a weight keep half of an equal share, whatever the others want.
+      let reserve = room * Double(weighted.count) / Double(2 * (weighted.count + automatic.count))
+      let shares = share(room - reserve, among: automatic.map { needs[$0] }, enlarging: weighted.isEmpty)
       for (index, share) in zip(automatic, shares) { result[index] = share }
       room -= shares.reduce(0, +)
     }
-    for (index, column) in table.columns.enumerated() where given[index] == nil {
-      if case .weight(let weight) = column.width { result[index] = max(0, room) * (weight / weights) }
-    }
+    // Relative to the largest, so that the sum of no weights overflows.
+    let largest = weighted.reduce(0) { max($0, $1.weight) }
+    let sum = weighted.reduce(0) { $0 + $1.weight / largest }
+    for (index, weight) in weighted { result[index] = max(0, room) * (weight / largest / sum) }
     return result
   }
 
@@ -92,11 +97,12 @@ struct ColumnWidths {
       level = next
     }
     let narrow = needs.filter { $0 <= level }.reduce(0, +)
-    // Above the level, need counts with its square root: a column of essays does not starve one of names.
+    // Above the level, half is shared equally and half by the square root of the need: a column of essays does not starve
+    // one of names. No share exceeds its need, for all of these are above the level.
     let roots = needs.reduce(0) { $0 + ($1 > level ? $1.squareRoot() : 0) }
     return needs.map { need in
       guard need > level else { return need }
-      return min(need, (room - narrow) * need.squareRoot() / roots)
+      return (level + (room - narrow) * need.squareRoot() / roots) / 2
     }
   }
 

@@ -25,6 +25,8 @@ package struct TableFragment {
   /// Whether the header stands on top.
   var showsHeader = true
   var showsTotals = false
+  /// Whether a line says that there are no rows.
+  var showsNoRows = false
 
   init(plan: TablePlan, rows: Range<Int>) {
     self.plan = plan
@@ -46,7 +48,7 @@ package struct TableFragment {
 
   /// The rows, when nothing but the header stands beside them and all have the same height.
   var plainRange: Range<Int>? {
-    heights == nil && extras.isEmpty && showsHeader && !showsTotals ? rows : nil
+    heights == nil && extras.isEmpty && showsHeader && !showsTotals && !showsNoRows ? rows : nil
   }
 
   func height(at index: Int) -> Double {

@@ -32,11 +32,11 @@ struct TablePainter {
       }
       y += plan.headerHeight
     }
-    if plan.table.rows.count == 0 {
+    if fragment.showsNoRows {
       canvas.withTag(.tableRow) {
         canvas.withTag(.dataCell) { paintEmpty(plan, at: Point(x: origin.x, y: y)) }
       }
-      return
+      y += plan.table.style.rowHeight
     }
     if let opening = fragment.opening {
       paint(opening.cells, of: plan, at: Point(x: origin.x, y: y), height: opening.height, centered: false)
@@ -66,6 +66,7 @@ struct TablePainter {
     }
     func stripe(_ row: Int, _ height: Double) { band(height, row % 2 == 1 ? style.alternateBackground : nil) }
     if fragment.showsHeader { band(plan.headerHeight, style.headerBackground) }
+    if fragment.showsNoRows { band(style.rowHeight, nil) }
     if let opening = fragment.opening { stripe(opening.row, opening.height) }
     for (index, row) in fragment.rows.enumerated() { stripe(row, fragment.height(at: index)) }
     if let closing = fragment.closing { stripe(closing.row, closing.height) }

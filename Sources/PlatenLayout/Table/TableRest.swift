@@ -27,6 +27,7 @@ struct TableRest: Block {
     }
     let end = try take(from: row, y: &y, regions: regions, into: &fragment)
     if end == count { return placeTotals(fragment, y: y, regions: regions) }
+    if let result = try keepCompany(for: fragment, next: end, y: y, regions: regions) { return result }
     return try goOn(fragment, at: end, y: y, regions: regions)
   }
 
@@ -71,6 +72,20 @@ struct TableRest: Block {
       return .partial(finish(fragment, height: y), rest: TotalsRest(plan: plan))
     }
     return cut(fragment, at: keep, y: y)
+  }
+
+  /// One row is left for the next page, and totals, which want two: the row before it moves on as well. Nil when that is
+  /// not so or does not help.
+  private func keepCompany(
+    for placed: TableFragment, next: Int, y: Double, regions: Regions
+  ) throws -> LayoutResult? {
+    let last = plan.table.rows.count - 1
+    guard plan.table.totals != nil, next == last, placed.rows.last == last - 1 else { return nil }
+    let company = try plan.height(ofRow: last - 1) + plan.height(ofRow: last) + plan.totalsHeight
+    let needed = (placed.showsHeader ? plan.headerHeight : 0) + company
+    guard Regions.fits(needed, in: regions.freshHeight) else { return nil }
+    if placed.rows.count > 1 || placed.opening != nil { return cut(placed, at: last - 1, y: y) }
+    return regions.isFresh ? nil : .refused(Refusal(block: "table", needed: needed))
   }
 
   private func cut(_ fragment: TableFragment, at row: Int, y: Double) -> LayoutResult {
@@ -131,12 +146,21 @@ struct TableRest: Block {
     .refused(Refusal(block: "table row", needed: needed))
   }
 
+  /// A line that says so stands in place of rows; the totals go with it.
   private func layoutEmpty(in regions: Regions) -> LayoutResult {
-    let height = plan.headerHeight + plan.table.style.rowHeight
-    guard regions.fits(height) || regions.isFresh else {
-      return .refused(Refusal(block: "table", needed: height))
+    let row = plan.table.style.rowHeight
+    let showsHeader = Regions.fits(plan.headerHeight + row, in: regions.freshHeight)
+    let height = (showsHeader ? plan.headerHeight : 0) + row
+    let needed = height + plan.totalsHeight
+    var fragment = TableFragment(plan: plan, rows: 0..<0)
+    fragment.showsHeader = showsHeader
+    fragment.showsNoRows = true
+    if regions.fits(needed) {
+      fragment.showsTotals = plan.table.totals != nil
+      return .complete(finish(fragment, height: needed, continues: false))
     }
-    return .complete(finish(TableFragment(plan: plan, rows: 0..<0), height: height, continues: false))
+    guard regions.isFresh, regions.fits(height) else { return .refused(Refusal(block: "table", needed: needed)) }
+    return .partial(finish(fragment, height: height), rest: TotalsRest(plan: plan))
   }
 
   private func finish(_ rows: TableFragment, height: Double, continues: Bool = true) -> Fragment {
@@ -152,7 +176,7 @@ private struct TotalsRest: Block {
   let plan: TablePlan
 
   func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
-    guard regions.fits(plan.totalsHeight) || regions.isFresh else {
+    guard regions.fits(plan.totalsHeight) else {
       return .refused(Refusal(block: "totals row", needed: plan.totalsHeight))
     }
     let end = plan.table.rows.count
