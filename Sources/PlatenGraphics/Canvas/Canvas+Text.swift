@@ -41,6 +41,7 @@ extension Canvas {
       start = index
     }
     show(line.pieces[start...], x: x, baseline: baseline)
+    var hasLinks = false
     for piece in line.pieces {
       let left = x + piece.x
       if let (inline, size) = piece.image {
@@ -51,12 +52,8 @@ extension Canvas {
       guard piece.isUnderlined || piece.isStruckThrough || piece.link != nil || !piece.run.missing.isEmpty else {
         continue
       }
+      hasLinks = hasLinks || piece.link != nil
       let metrics = piece.run.font.metrics
-      if let uri = piece.link {
-        let box = Rect(
-          x: left, y: baseline - metrics.ascent, width: piece.run.width, height: metrics.ascent + metrics.descent)
-        link(box, to: uri)
-      }
       if piece.isUnderlined {
         let thickness = max(metrics.underlineThickness, 0.3)
         rule(x: left, y: baseline + metrics.underline, width: piece.run.width, thickness: thickness, piece.color)
@@ -69,11 +66,15 @@ extension Canvas {
         frame(x: left + glyph.x, baseline: baseline, width: glyph.advance, height: metrics.ascent * 0.7, piece.color)
       }
     }
+    guard hasLinks else { return }
+    for area in line.linkAreas {
+      link(Rect(x: x + area.x, y: top, width: area.width, height: line.height), to: area.address)
+    }
   }
 
   func show(_ run: GlyphRun, x: Double, y: Double, color: Color) {
     guard !run.clusters.isEmpty, color.alpha > 0 else { return }
-    if !run.isBackward, let batch = batch(for: run.font, color: color) {
+    if let batch = batch(for: run.font, color: color) {
       batch.append(run, x: x, y: y)
       return
     }
@@ -82,15 +83,14 @@ extension Canvas {
     }
     glyphs.withUnsafeBufferPointer {
       showGlyphs(
-        face: run.font, color: color, glyphs: $0, clusters: run.clusters, text: run.text,
-        isBackward: run.isBackward)
+        face: run.font, color: color, glyphs: $0, clusters: run.clusters, text: run.text)
     }
   }
 
   /// Hands glyphs and the text they stand for to cairo (`cairo_show_text_glyphs`).
   func showGlyphs(
     face: FontFace, color: Color, glyphs: UnsafeBufferPointer<cairo_glyph_t>,
-    clusters: UnsafeBufferPointer<cairo_text_cluster_t>, text: UnsafeBufferPointer<UInt8>, isBackward: Bool
+    clusters: UnsafeBufferPointer<cairo_text_cluster_t>, text: UnsafeBufferPointer<UInt8>
   ) {
     guard glyphs.count <= Int32.max, text.count <= Int32.max, !glyphs.isEmpty else { return }
     if steadyText == nil || steadyText?.face !== face || steadyText?.color != color {
@@ -101,8 +101,7 @@ extension Canvas {
     text.withMemoryRebound(to: CChar.self) { text in
       cairo_show_text_glyphs(
         cr, text.baseAddress, Int32(text.count), glyphs.baseAddress, Int32(glyphs.count), clusters.baseAddress,
-        Int32(clusters.count),
-        isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+        Int32(clusters.count), cairo_text_cluster_flags_t(rawValue: 0))
     }
   }
 

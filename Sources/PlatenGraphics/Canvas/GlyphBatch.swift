@@ -26,7 +26,7 @@ final class GlyphBatch {
     text.free()
   }
 
-  /// Appends a left-to-right run whose baseline starts at (x, y).
+  /// Appends a run whose baseline starts at (x, y).
   func append(_ run: GlyphRun, x: Double, y: Double) {
     let count = run.glyphs.count
     let place = glyphs.extend(by: count)
@@ -72,7 +72,7 @@ final class GlyphBatch {
     canvas.showGlyphs(
       face: face, color: color, glyphs: UnsafeBufferPointer(start: glyphs.base, count: glyphs.count),
       clusters: UnsafeBufferPointer(start: clusters.base, count: clusters.count),
-      text: UnsafeBufferPointer(start: text.base, count: text.count), isBackward: false)
+      text: UnsafeBufferPointer(start: text.base, count: text.count))
     glyphs.removeAll()
     clusters.removeAll()
     text.removeAll()

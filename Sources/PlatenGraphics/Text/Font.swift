@@ -3,8 +3,10 @@
 public struct Font: Hashable, Sendable {
   /// Family names, best first. Generic names (`sans-serif`, `serif`, `monospace`) are allowed.
   public var families: [String]
-  /// The size of the em, in points; greater than zero.
-  public var size: Double
+  /// The size of the em, in points; brought into 0.1...4096, not-a-number counts as 10.
+  public var size: Double {
+    didSet { size = Self.usable(size: size) }
+  }
   /// How heavy the face is.
   public var weight: FontWeight
   /// Whether an italic (or oblique) face is wanted.
@@ -12,7 +14,9 @@ public struct Font: Hashable, Sendable {
   /// OpenType features beyond the default ones.
   public var features: [FontFeature]
   /// Space added between clusters, in points; negative values tighten. Text that is spaced has no ligatures.
-  public var letterSpacing: Double
+  public var letterSpacing: Double {
+    didSet { letterSpacing = Self.usable(spacing: letterSpacing) }
+  }
 
   /// Makes a font description. Sizes are brought into 0.1...4096 points; not-a-number counts as 10.
   public init(
@@ -20,12 +24,16 @@ public struct Font: Hashable, Sendable {
     features: [FontFeature] = [], letterSpacing: Double = 0
   ) {
     self.families = families
-    self.size = size.isFinite ? min(max(size, 0.1), 4096) : 10
+    self.size = Self.usable(size: size)
     self.weight = weight
     self.isItalic = isItalic
     self.features = features
-    self.letterSpacing = letterSpacing.isFinite ? letterSpacing : 0
+    self.letterSpacing = Self.usable(spacing: letterSpacing)
   }
+
+  private static func usable(size: Double) -> Double { size.isNaN ? 10 : min(max(size, 0.1), 4096) }
+
+  private static func usable(spacing: Double) -> Double { spacing.isNaN ? 0 : min(max(spacing, -1000), 1000) }
 
   /// Noto Sans, then whatever the system takes for a sans-serif.
   public static let defaultFamilies = ["Noto Sans", "sans-serif"]

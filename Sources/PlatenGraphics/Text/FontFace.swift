@@ -13,7 +13,7 @@ final class FontFace {
   }
 
   let pango: UnsafeMutablePointer<PangoFont>
-  /// Borrowed from `pango`.
+  /// Borrowed from `pango`; its FreeType face is locked while this lives.
   let scaled: OpaquePointer
   /// Borrowed from `pango`.
   let harfbuzz: OpaquePointer

@@ -29,7 +29,6 @@ extension FontInstance {
 extension GlyphRun {
   /// The leading clusters of a left-to-right run that end within `limit` points; nil when there is none.
   func prefix(upTo limit: Double) -> GlyphRun? {
-    guard !isBackward else { return nil }
     var glyph = 0
     var bytes = 0
     var end = 0.0

@@ -59,9 +59,13 @@ public final class FontLibrary: Sendable {
   }
 
   private static func add(_ path: String, named name: String, to config: OpaquePointer) throws {
-    guard FileManager.default.isReadableFile(atPath: path) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+      FileManager.default.isReadableFile(atPath: path)
+    else {
       throw PlatenError(
-        .invalidFont, "The font file does not exist or cannot be read; check its path and permissions.", file: name)
+        .invalidFont, "The font file does not exist, is a folder or cannot be read; check its path and permissions.",
+        file: name)
     }
     func count() -> Int { FcConfigGetFonts(config, FcSetApplication).map { Int($0.pointee.nfont) } ?? 0 }
     let before = count()

@@ -2,9 +2,10 @@ internal import CPangoCairo
 
 /// Shaped text of one font and direction: immutable, cached, drawn any number of times.
 ///
-/// Positions are points relative to the run's left end on the baseline; glyphs stand in visual order. Clusters map
-/// bytes of `text` to glyphs as `cairo_show_text_glyphs` wants them, which is what lets text copy out of a PDF. All of it
-/// lies in one block of memory: runs are made by the hundred thousand.
+/// Positions are points relative to the run's left end on the baseline; glyphs and clusters stand in visual order,
+/// the characters of a cluster in logical order. Clusters map bytes of `text` to glyphs as `cairo_show_text_glyphs`
+/// wants them, which is what lets text copy out of a PDF. All of it lies in one block of memory: runs are made by
+/// the hundred thousand.
 final class GlyphRun {
   struct Glyph: BitwiseCopyable {
     let index: UInt32
@@ -14,8 +15,6 @@ final class GlyphRun {
 
   let font: FontFace
   let width: Double
-  /// Right-to-left: clusters (in logical order) take glyphs from the end.
-  let isBackward: Bool
   /// Places (x, advance) of characters that no font covers; a frame is drawn there.
   let missing: [MissingGlyph]
   /// Valid as long as the run lives.
@@ -26,11 +25,10 @@ final class GlyphRun {
 
   init(
     font: FontFace, glyphs: UnsafeBufferPointer<Glyph>, clusters: UnsafeBufferPointer<cairo_text_cluster_t>,
-    text: UnsafeBufferPointer<UInt8>, width: Double, isBackward: Bool = false, missing: [MissingGlyph] = []
+    text: UnsafeBufferPointer<UInt8>, width: Double, missing: [MissingGlyph] = []
   ) {
     self.font = font
     self.width = width
-    self.isBackward = isBackward
     self.missing = missing
     let glyphBytes = glyphs.count * MemoryLayout<Glyph>.stride
     let clusterBytes = clusters.count * MemoryLayout<cairo_text_cluster_t>.stride
@@ -43,14 +41,13 @@ final class GlyphRun {
 
   static func make(
     font: FontFace, glyphs: [Glyph], clusters: [cairo_text_cluster_t], text: [UInt8], width: Double,
-    isBackward: Bool = false, missing: [MissingGlyph] = []
+    missing: [MissingGlyph] = []
   ) -> GlyphRun {
     glyphs.withUnsafeBufferPointer { glyphs in
       clusters.withUnsafeBufferPointer { clusters in
         text.withUnsafeBufferPointer { text in
           GlyphRun(
-            font: font, glyphs: glyphs, clusters: clusters, text: text, width: width, isBackward: isBackward,
-            missing: missing)
+            font: font, glyphs: glyphs, clusters: clusters, text: text, width: width, missing: missing)
         }
       }
     }

@@ -37,9 +37,9 @@ struct GlyphRunBuilder {
       shown[index + 1] = Int32(glyphs.count)
       x += advance
     }
-    let (clusters, kept) = clusters(text: text, shown: shown)
+    let (clusters, kept) = isBackward ? visual(clusters(text: text, shown: shown)) : clusters(text: text, shown: shown)
     return GlyphRun.make(
-      font: font, glyphs: glyphs, clusters: clusters, text: kept, width: x, isBackward: isBackward, missing: missing)
+      font: font, glyphs: glyphs, clusters: clusters, text: kept, width: x, missing: missing)
   }
 
   private func isSpace(_ index: Int, _ text: [UInt8]) -> Bool {
@@ -81,6 +81,23 @@ struct GlyphRunBuilder {
     return (result, kept)
   }
 
+  /// The clusters of right-to-left text from left to right. Readers of PDF (poppler, PDFium) take glyphs for text in the
+  /// order in which they stand on the line and turn right-to-left stretches around by themselves; glyphs drawn from
+  /// right to left copy out of them with spaces between letters or the wrong way round.
+  private func visual(
+    _ logical: (clusters: [cairo_text_cluster_t], text: [UInt8])
+  ) -> ([cairo_text_cluster_t], text: [UInt8]) {
+    var text = [UInt8]()
+    text.reserveCapacity(logical.text.count)
+    var end = logical.text.count
+    for cluster in logical.clusters.reversed() {
+      let start = max(end - Int(cluster.num_bytes), 0)
+      text.append(contentsOf: logical.text[start..<end])
+      end = start
+    }
+    return (logical.clusters.reversed(), text)
+  }
+
   private func clusterStarts(length: Int, shown: [Int32]) -> [(byte: Int, glyphs: Int32)] {
     let count = Int(string.num_glyphs)
     var starts: [(byte: Int, glyphs: Int32)] = []
@@ -115,7 +132,7 @@ struct GlyphRunBuilder {
   }
 
   /// Characters that show nothing even where a font has them are not missed.
-  private static func isVisible(_ value: UInt32) -> Bool {
+  static func isVisible(_ value: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(value) else { return true }
     return !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
   }

@@ -37,7 +37,9 @@ package final class LineSetter {
     var text = text
     let isDrawn = text.withUTF8 { bytes -> Bool in
       guard let instance else { return false }
+      let bytes = SimpleText.trimmed(bytes)
       if bytes.isEmpty { return true }
+      guard SimpleText.keepsOrder(bytes, on: direction) else { return false }
       guard let total = segments.measure(bytes, in: instance) else { return false }
       if !Self.fits(total, in: width) {
         return drawCut(bytes, of: instance, on: canvas, x: x, width: width, baseline: baseline, alignment: alignment)
@@ -68,7 +70,7 @@ package final class LineSetter {
   /// The width of `text` on one line, in points.
   package func width(of text: String) -> Double {
     var text = text
-    let simple = text.withUTF8 { bytes in instance.flatMap { segments.measure(bytes, in: $0) } }
+    let simple = text.withUTF8 { bytes in instance.flatMap { segments.measure(SimpleText.trimmed(bytes), in: $0) } }
     return simple ?? shaped(text).size.width
   }
 
@@ -82,7 +84,7 @@ package final class LineSetter {
       while index < bytes.count {
         let byte = bytes[index]
         if byte < 0x80 {
-          if byte < 0x20, byte == 0x0A || byte == 0x0D { extent.hasLineEnds = true }
+          if byte < 0x0E, byte > 0x09 { extent.hasLineEnds = true }
           index += 1
           continue
         }
@@ -101,6 +103,7 @@ package final class LineSetter {
       add(engine.scriptExtent(of: value, font: style.font, language: language), to: &extent)
       return end - index
     }
+    if scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 { extent.hasLineEnds = true }
     if scalar >= 0x530, SimpleText.script(of: scalar) == nil {
       add(engine.scriptExtent(of: scalar, font: style.font, language: language), to: &extent)
     }
@@ -198,7 +201,6 @@ extension ShapedLine {
     for piece in pieces {
       let end = start + piece.run.text.count
       if point < end || piece.x + piece.run.width >= width - 0.001 && point == end {
-        guard !piece.run.isBackward else { return nil }
         let before = piece.x + piece.run.x(ofByte: point - start)
         return (before, max(0, width - before))
       }

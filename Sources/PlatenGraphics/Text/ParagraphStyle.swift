@@ -14,12 +14,16 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var alignment: TextAlignment
   /// The direction of the page around it: what leading means, and the direction of text without strong characters.
   public var direction: WritingDirection
-  /// The largest number of lines; nil for any number.
-  public var maxLines: Int?
+  /// The largest number of lines, at least 1; nil for any number.
+  public var maxLines: Int? {
+    didSet { maxLines = Self.usable(maxLines: maxLines) }
+  }
   /// What happens to text that does not fit.
   public var overflow: Overflow
-  /// The height of a line as a multiple of what its fonts ask for (ascent plus descent).
-  public var lineHeight: Double
+  /// The height of a line as a multiple of what its fonts ask for (ascent plus descent), 0.1...10.
+  public var lineHeight: Double {
+    didSet { lineHeight = Self.usable(lineHeight: lineHeight) }
+  }
   /// The language as a BCP 47 tag: chooses regional letter forms and line breaking.
   public var language: String?
 
@@ -30,9 +34,13 @@ public struct ParagraphStyle: Hashable, Sendable {
   ) {
     self.alignment = alignment
     self.direction = direction
-    self.maxLines = maxLines.map { max(1, $0) }
+    self.maxLines = Self.usable(maxLines: maxLines)
     self.overflow = overflow
-    self.lineHeight = lineHeight.isFinite ? min(max(lineHeight, 0.1), 10) : 1
+    self.lineHeight = Self.usable(lineHeight: lineHeight)
     self.language = language
   }
+
+  private static func usable(maxLines: Int?) -> Int? { maxLines.map { max(1, $0) } }
+
+  private static func usable(lineHeight: Double) -> Double { lineHeight.isNaN ? 1 : min(max(lineHeight, 0.1), 10) }
 }

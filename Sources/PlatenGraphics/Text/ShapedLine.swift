@@ -14,7 +14,7 @@ package struct ShapedLine {
 
     /// Whether both can be drawn by one call.
     func joins(_ other: Piece) -> Bool {
-      run.font === other.run.font && color == other.color && !run.isBackward && !other.run.isBackward
+      run.font === other.run.font && color == other.color
         && image == nil && other.image == nil
     }
   }
@@ -29,6 +29,22 @@ package struct ShapedLine {
   /// Where the line stands: resolved for the direction of its paragraph, so that leading is a side of the page.
   let alignment: TextAlignment
   let direction: WritingDirection
+
+  /// The parts of the line that lead somewhere; neighbouring pieces of one link together.
+  var linkAreas: [(x: Double, width: Double, address: String)] {
+    var areas: [(x: Double, width: Double, address: String)] = []
+    var previous: String?
+    for piece in pieces {
+      defer { previous = piece.link }
+      guard let address = piece.link else { continue }
+      if previous == address, let last = areas.last {
+        areas[areas.count - 1].width = piece.x + piece.run.width - last.x
+      } else {
+        areas.append((piece.x, piece.run.width, address))
+      }
+    }
+    return areas
+  }
 
   /// The left end of the line in a box of `width` points.
   package func x(in boxWidth: Double) -> Double {

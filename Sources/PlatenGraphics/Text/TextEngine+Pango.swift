@@ -71,16 +71,6 @@ extension TextEngine {
     _ paragraph: Paragraph, _ range: Range<Int>, style: ParagraphStyle, width: Double?, room: Int,
     into lines: inout [ShapedLine]
   ) -> (lastLineStart: Int, truncated: Bool) {
-    // Pango opens fonts as it meets characters, and lets go of others.
-    FontLock.withLock {
-      layOutLocked(paragraph, range, style: style, width: width, room: room, into: &lines)
-    }
-  }
-
-  private func layOutLocked(
-    _ paragraph: Paragraph, _ range: Range<Int>, style: ParagraphStyle, width: Double?, room: Int,
-    into lines: inout [ShapedLine]
-  ) -> (lastLineStart: Int, truncated: Bool) {
     configure(style: style, width: width, room: room)
     let attributes = attributes(of: paragraph, range, style, width: width)
     defer { pango_attr_list_unref(attributes) }
@@ -93,17 +83,19 @@ extension TextEngine {
         pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
       }
     }
-    var lastStart = range.lowerBound
-    var line = pango_layout_get_lines_readonly(layout)
-    while let node = line {
-      if let pango = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
-        lastStart = range.lowerBound + Int(pango.pointee.start_index)
-        lines.append(extract(pango, of: paragraph, offset: range.lowerBound, style: style, width: width))
+    return layingOut(paragraph, range, style: style) {
+      var lastStart = range.lowerBound
+      var line = pango_layout_get_lines_readonly(layout)
+      while let node = line {
+        if let pango = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+          lastStart = range.lowerBound + Int(pango.pointee.start_index)
+          lines.append(extract(pango, of: paragraph, offset: range.lowerBound, style: style, width: width))
+        }
+        line = node.pointee.next
       }
-      line = node.pointee.next
+      let truncated = pango_layout_is_ellipsized(layout) != 0
+      return (lastStart, truncated)
     }
-    let truncated = pango_layout_is_ellipsized(layout) != 0
-    return (lastStart, truncated)
   }
 
   private func configure(style: ParagraphStyle, width: Double?, room: Int) {
@@ -224,9 +216,13 @@ extension TextEngine {
     _ item: UnsafeMutablePointer<PangoGlyphItem>, text: [UInt8], start: Int
   ) -> GlyphRun? {
     let pango = item.pointee.item.pointee
-    guard let font = pango.analysis.font else { return nil }
-    g_object_ref(font)
-    guard let face = face(for: font) else { return nil }
+    guard let font = pango.analysis.font, let face = face(for: font.referenced) else {
+      // A library without a single font: nothing can be drawn, so all of it is missing.
+      let lost = text[min(start, text.count)..<min(start + Int(pango.length), text.count)]
+      for scalar in String(decoding: lost, as: UTF8.self).unicodeScalars
+      where GlyphRunBuilder.isVisible(scalar.value) { missing.insert(scalar.value) }
+      return nil
+    }
     let builder = GlyphRunBuilder(
       string: item.pointee.glyphs.pointee, isBackward: pango.analysis.level & 1 == 1)
     let end = min(start + Int(pango.length), text.count)
@@ -238,5 +234,13 @@ extension TextEngine {
       : builder.build(font: face, text: Array(text[min(start, end)..<end]))
     for glyph in run.missing { missing.insert(glyph.scalar) }
     return run
+  }
+}
+
+extension UnsafeMutablePointer<PangoFont> {
+  /// The same font with one more reference, for who takes it over.
+  fileprivate var referenced: Self {
+    g_object_ref(self)
+    return self
   }
 }

@@ -9,6 +9,8 @@ extension TextEngine {
   ///   - width: The width of the box in points; nil keeps each paragraph on one line.
   /// - Complexity: Linear in the length of the text.
   package func shape(_ runs: [TextRun], style: ParagraphStyle = ParagraphStyle(), width: Double? = nil) -> ShapedText {
+    // Not-a-number would not even compare.
+    let width = width.map { $0.isNaN ? 0 : max($0, 0) }
     let paragraphs = Paragraph.split(runs)
     let limit = style.maxLines ?? .max
     var lines: [ShapedLine] = []
@@ -39,7 +41,7 @@ extension TextEngine {
     var text = text
     if let instance = instance(for: font, language: language) {
       var width = 0.0
-      if text.withUTF8({ instance.forEachRun(in: $0) { width += $0.width } }) { return width }
+      if text.withUTF8({ instance.forEachRun(in: SimpleText.trimmed($0)) { width += $0.width } }) { return width }
     }
     return shape([TextRun(text, style: TextStyle(font: font))], style: ParagraphStyle(language: language)).size.width
   }
@@ -76,10 +78,11 @@ extension TextEngine {
     var runs: [GlyphRun] = []
     var total = 0.0
     let simple = paragraph.text.withUnsafeBufferPointer { bytes in
-      instance.forEachRun(in: bytes) {
-        runs.append($0)
-        total += $0.width
-      }
+      SimpleText.keepsOrder(bytes, on: style.direction)
+        && instance.forEachRun(in: bytes) {
+          runs.append($0)
+          total += $0.width
+        }
     }
     guard simple else { return nil }
     if let width, total > width, !fits(total, in: width), style.overflow != .visible {

@@ -17,6 +17,7 @@ package final class TextEngine {
   private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
   private var descriptions: [Font: FontDescription] = [:]
   private var extents: [ExtentKey: (ascent: Double, descent: Double)] = [:]
+  private var knownCharacters: [InstanceKey: KnownCharacters] = [:]
   /// Characters that no font covered since the last `takeMissingCharacters`.
   var missing: Set<UInt32> = []
 
@@ -118,10 +119,34 @@ package final class TextEngine {
       g_object_unref(font)
       return face
     }
-    if faces.count >= 4 * Self.fontLimit { faces.removeAll() }
+    if faces.count >= 4 * Self.fontLimit {
+      faces.removeAll()
+      knownCharacters.removeAll()
+    }
     guard let face = FontFace(takingOwnershipOf: font, pins: library.pins) else { return nil }
     faces[font] = face
     return face
+  }
+
+  /// Runs `body`, which lays out a text; alone in the process when that may open fonts.
+  func layingOut<Result>(
+    _ paragraph: Paragraph, _ range: Range<Int>, style: ParagraphStyle, _ body: () -> Result
+  ) -> Result {
+    var isKnown = true
+    for span in paragraph.spans {
+      let key = InstanceKey(font: span.run.style.font, language: style.language)
+      if knownCharacters[key] == nil {
+        if knownCharacters.count >= Self.fontLimit { knownCharacters.removeAll() }
+        isKnown = false
+      }
+      var characters = knownCharacters.removeValue(forKey: key) ?? KnownCharacters()
+      let areKnown = characters.insert(paragraph.text[span.range.clamped(to: range)])
+      // The ellipsis may come from another font than the text.
+      let isEllipsisKnown = style.overflow != .ellipsis || characters.insert([0xE2, 0x80, 0xA6])
+      isKnown = areKnown && isEllipsisKnown && isKnown
+      knownCharacters[key] = characters
+    }
+    return isKnown ? body() : FontLock.withLock(body)
   }
 
   func description(for font: Font) -> FontDescription {

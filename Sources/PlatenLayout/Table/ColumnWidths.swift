@@ -120,7 +120,7 @@ struct ColumnWidths {
   }
 
   private func widestLine(of text: String, _ setter: LineSetter) -> Double {
-    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+    guard text.hasLineEnds else {
       return setter.width(of: String(text.prefix(400)))
     }
     return text.split(whereSeparator: \.isNewline).reduce(0) { max($0, setter.width(of: String($1.prefix(400)))) }

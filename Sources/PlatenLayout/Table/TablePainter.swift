@@ -94,7 +94,7 @@ struct TablePainter {
 
   private func paintRow(_ row: Int, of plan: TablePlan, at origin: Point, height: Double) throws {
     let cells = try plan.table.rows.cells(at: row)
-    let hasLines = !plan.isSingleLine || cells.contains { $0.utf8.contains { $0 == 0x0A || $0 == 0x0D } }
+    let hasLines = !plan.isSingleLine || cells.contains(where: \.hasLineEnds)
     guard hasLines else {
       paintLine(cells, with: plan.cellSetters, of: plan, at: origin, height: height)
       return
