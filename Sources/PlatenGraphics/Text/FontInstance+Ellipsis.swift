@@ -1,15 +1,13 @@
 extension FontInstance {
   /// The longest beginning of `runs` that leaves room for an ellipsis within `width`, and the ellipsis.
   ///
-  /// Spaces before the ellipsis are dropped. Where not even the ellipsis fits, nothing remains. Nil when the face has no
-  /// ellipsis.
+  /// Spaces before the ellipsis are dropped. At least the ellipsis remains. Nil when the face has no ellipsis.
   func truncated(_ runs: [GlyphRun], to width: Double) -> [GlyphRun]? {
     let text: [UInt8] = [0xE2, 0x80, 0xA6]
     var ellipsis: GlyphRun?
     let simple = text.withUnsafeBufferPointer { forEachRun(in: $0) { ellipsis = $0 } }
     guard simple, let ellipsis else { return nil }
     let room = width - ellipsis.width
-    if room < -0.01 { return [] }
     var kept: [GlyphRun] = []
     var used = 0.0
     for run in runs {

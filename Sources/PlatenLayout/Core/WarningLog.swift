@@ -10,9 +10,9 @@ package final class WarningLog {
   package init(isStrict: Bool = false) { self.isStrict = isStrict }
 
   /// Notes that `block` was changed; the message says how.
-  package func add(_ message: String, block: String) throws {
+  package func add(_ message: String, block: String, column: Int? = nil) throws {
     let warning = LayoutWarning(message: message, block: block, page: page)
-    if isStrict { throw PlatenError(.doesNotFit, "\(block): \(message)", page: page) }
+    if isStrict { throw PlatenError(.doesNotFit, "\(block): \(message)", column: column, page: page) }
     warnings.append(warning)
   }
 

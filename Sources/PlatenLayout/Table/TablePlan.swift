@@ -43,12 +43,12 @@ package final class TablePlan {
     isAdjusted = table.columns.map { $0.decimalSeparator != nil || $0.shrinkMinimum != nil }
     let widths = try ColumnWidths(table: table, setters: cells, headers: headerSetters, decimals: decimals)
       .resolve(width: width)
-    // Less would not even hold the ellipsis: such cells stay empty.
+    // Less would not even hold the ellipsis, which then lies over its neighbours.
     for (index, columnWidth) in widths.enumerated()
     where columnWidth - 2 * table.style.padding < table.style.cell.font.size / 2 {
       try context.warnings.add(
         "column \(index + 1) would be \((columnWidth * 10).rounded() / 10) points wide, too narrow for any text; use fewer columns, other widths or a larger page",
-        block: "table")
+        block: "table", column: index + 1)
       break
     }
     cellSetters = cells
