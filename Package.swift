@@ -48,6 +48,9 @@ let package = Package(
       name: "Platen", dependencies: ["PlatenLayout", "PlatenGraphics"],
       resources: [.process("Resources")], swiftSettings: settings),
     .executableTarget(name: "PlatenCLI", dependencies: ["Platen", "PlatenGraphics"], swiftSettings: settings),
+    .executableTarget(
+      name: "platen-bench", dependencies: ["Platen", "PlatenLayout"], path: "Benchmarks/PlatenBench",
+      swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["PlatenGraphics"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(

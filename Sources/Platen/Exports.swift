@@ -1,1 +1,2 @@
 @_exported public import PlatenGraphics
+@_exported public import PlatenLayout

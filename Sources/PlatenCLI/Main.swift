@@ -8,6 +8,8 @@ struct Main {
   static let version = "0.1.0"
 
   static func main() {
+    // A reader that has gone away is an error of the write (EPIPE), not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
     let status = run(Array(CommandLine.arguments.dropFirst()))
     exit(status)
   }
@@ -15,7 +17,7 @@ struct Main {
   static func run(_ arguments: [String]) -> Int32 {
     do {
       switch try Invocation.parse(arguments, version: version) {
-      case .print(let text): try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      case .print(let text): try say(text)
       case .demo(let options): try DemoCommand(options: options).run()
       case .table(let options): try TableCommand(options: options).run()
       }
@@ -27,6 +29,13 @@ struct Main {
       complain("platen: \(error)\n")
       return 1
     }
+  }
+
+  /// Writes to standard output. Throws when nobody reads it.
+  static func say(_ text: String) throws {
+    let sink = DescriptorSink.standardOutput()
+    try Array(text.utf8).withUnsafeBytes { try sink.write($0) }
+    try sink.finish()
   }
 
   /// Writes to standard error; when even that fails there is nobody left to tell.

@@ -29,8 +29,10 @@ public struct PlatenError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let noPage = Code("noPage")
     /// Content cannot be placed on a page.
     public static let doesNotFit = Code("doesNotFit")
-    /// The drawing closure made another number of pages when it ran again.
+    /// The drawing closure drew something else when it ran again.
     public static let unstablePages = Code("unstablePages")
+    /// A limit that the caller set is exceeded: pages, time, memory.
+    public static let limitExceeded = Code("limitExceeded")
     /// This build leaves the feature out (see the package's traits).
     public static let notBuiltIn = Code("notBuiltIn")
   }

@@ -75,7 +75,7 @@ struct ImageErrorTests {
     let bombs = try [
       patched("rgb.png", 16, [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0]), patched("rgb.gif", 6, [0xFF, 0xFF, 0xFF, 0xFF]),
       patched("rgb.bmp", 18, [0xA0, 0x86, 1, 0, 0xA0, 0x86, 1, 0]),
-      patched("rgb.jpg", frame + 5, [0xFF, 0xFF, 0xFF, 0xFF]),
+      patched("rgb.jpg", frame + 5, [0xFF, 0xFF, 0xFF, 0xFF]), patched("rgb.webp", 22, [0xFF, 0xFF, 0x0F]),
     ]
     for bomb in bombs {
       let error = #expect(throws: PlatenError.self) { try Image(data: bomb) }

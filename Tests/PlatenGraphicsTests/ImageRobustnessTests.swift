@@ -9,7 +9,7 @@ struct ImageRobustnessTests {
   static let names = [
     "rgb.png", "palette.png", "interlaced.png", "small.jpg", "progressive.jpg", "cmyk-adobe.jpg", "rgb.gif",
     "animated.gif",
-    "rgb.webp", "rgba.webp", "rgb.bmp", "rgb.tiff", "turned.tiff",
+    "rgb.webp", "rgba.webp", "lossy.webp", "extended.webp", "rgb.bmp", "rgb.tiff", "turned.tiff",
   ]
   /// Limits that keep a damaged size from taking gigabytes in a test.
   private static let limits = Image.Limits(maximumPixels: 1_000_000)

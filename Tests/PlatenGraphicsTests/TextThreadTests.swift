@@ -30,7 +30,7 @@ import Testing
     for sizes in results.all { #expect(sizes == expected) }
   }
 
-  /// cairo keeps about ten font files open and closes others while threads may read from them; see `FaceLock`.
+  /// cairo keeps about ten font files open and closes others while threads may read from them; see `FontLock`.
   @Test func manyFontsOnManyThreads() throws {
     let families = [
       "Noto Sans", "Noto Serif", "Noto Sans Mono", "DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono", "Liberation Sans",

@@ -28,7 +28,7 @@ import Testing
         Spacer(6),
         plain.table(rows, columns: columns, totals: ["", "Sum", "5,625.00"]),
         KeepTogether(Stack([Divider(color: .black), ParagraphBlock("The end", style: plain.text())], spacing: 3)),
-      ], spacing: 10, role: .document)
+      ], spacing: 10, role: .section)
   }
 
   @Test func aReportFromLeftToRight() throws {

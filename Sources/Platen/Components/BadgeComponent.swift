@@ -1,7 +1,7 @@
 import PlatenLayout
 
 /// A word on a rounded ground, centred.
-struct BadgeComponent: Component {
+struct BadgeComponent: WidthDependent {
   var status: String
   var background: Color
 

@@ -1,15 +1,31 @@
 import PlatenLayout
 
-/// A part of a report: a value that composes layout blocks and draws nothing itself.
-protocol Component {
-  func block(in environment: ComponentEnvironment) throws -> any Block
+/// A part of a report: a value that says what it consists of and draws nothing itself.
+///
+/// Compose parts of your own from others:
+///
+/// ```swift
+/// struct Greeting: BlockComponent {
+///   var name: String
+///   var body: some Component {
+///     Heading("Hello")
+///     Text("Dear \(name),")
+///   }
+/// }
+/// ```
+public protocol Component {
+  /// What the part consists of.
+  associatedtype Body: Component
+  /// What the part consists of.
+  @ComponentBuilder var body: Body { get }
 }
 
-/// What flows down to the parts of a report.
-struct ComponentEnvironment {
-  var theme: Theme
-  var localizer: Localizer
-  var layout: LayoutContext
-  /// The width of the content, in points.
-  var width: Double
+extension Component where Body == EmptyComponent {
+  /// Nothing: components of the library are laid out by themselves.
+  public var body: EmptyComponent { return EmptyComponent() }
+}
+
+/// A component of the library, which makes its layout block itself; its body is never asked for.
+protocol BlockComponent {
+  func block(in environment: ComponentEnvironment) throws -> any Block
 }

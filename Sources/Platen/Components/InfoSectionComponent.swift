@@ -1,7 +1,7 @@
 import PlatenLayout
 
 /// A heading and label: value pairs; breaks between pairs.
-struct InfoSectionComponent: Component {
+struct InfoSectionComponent: WidthDependent {
   var title: String?
   var items: [(label: String, value: String)]
 
@@ -16,12 +16,12 @@ struct InfoSectionComponent: Component {
     }
     let labelWidth = min(widest + 1, environment.width * 0.4)
     for (text, item) in zip(texts, items) {
-      rows.append(
-        Row(
-          [
-            (.fixed(labelWidth), ParagraphBlock(text, style: label)),
-            (.weight(1), ParagraphBlock(item.value, style: value)),
-          ], spacing: 8))
+      let pair = Row(
+        [
+          (.fixed(labelWidth), ParagraphBlock(text, style: label)),
+          (.weight(1), ParagraphBlock(item.value, style: value)),
+        ], spacing: 8)
+      rows.append(KeepTogether(pair))
     }
     guard let title = title?.nonEmpty else { return Stack(rows, spacing: 3, role: .section) }
     let heading = ParagraphBlock(

@@ -1,7 +1,7 @@
 import PlatenLayout
 
 /// Logo, name and contact lines of the organization, centred, with a rule below.
-struct LetterheadComponent: Component {
+struct LetterheadComponent: BlockComponent {
   var logo: Image?
   var info: FranchiseInfo
 
@@ -10,9 +10,9 @@ struct LetterheadComponent: Component {
     var lines: [any Block] = []
     if let logo {
       lines.append(ImageBlock(logo, maximum: logoBounds(logo, theme), alignment: .center, enlarges: true))
-      lines.append(Spacer(6))
     }
     func line(_ text: String, _ style: TextStyle, role: Role = .paragraph) {
+      if lines.count == 1, logo != nil { lines.append(Spacer(6)) }
       lines.append(ParagraphBlock(text, style: style, alignment: .center, role: role))
     }
     if let name = info.name.nonEmpty {
@@ -28,9 +28,10 @@ struct LetterheadComponent: Component {
     if let tax = info.taxId?.nonEmpty {
       line(environment.localizer.label(environment.localizer.text(.taxId)) + " \u{2068}\(tax)\u{2069}", detail)
     }
+    guard !lines.isEmpty else { return Spacer(0) }
     lines.append(Spacer(8))
     lines.append(Divider(color: theme.divider))
-    return Stack(lines, role: .section)
+    return KeepTogether(Stack(lines, role: .section))
   }
 
   /// A square logo fits the box; a wide one may be wider, so that it does not become a stripe.

@@ -1,7 +1,7 @@
 import PlatenLayout
 
 /// Label and value pairs on cards of equal width, in as few rows as their text allows.
-struct SummaryCardsComponent: Component {
+struct SummaryCardsComponent: WidthDependent {
   var items: [(label: String, value: String)]
 
   func block(in environment: ComponentEnvironment) -> any Block {

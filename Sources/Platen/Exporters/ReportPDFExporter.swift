@@ -17,7 +17,11 @@ extension ReportPDFExporter {
 
   /// Writes the report to a file; a failure leaves no partial file.
   ///
-  /// - Parameter format: PDF, or pictures of the pages in files numbered after `url`.
+  /// - Parameters:
+  ///   - content: What the report says.
+  ///   - url: The file; pictures of several pages are numbered after it.
+  ///   - format: PDF, or pictures of the pages.
+  ///   - theme: How the report looks.
   /// - Returns: The files written.
   @discardableResult
   public static func write(

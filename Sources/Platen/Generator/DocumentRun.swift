@@ -10,6 +10,8 @@ final class DocumentRun {
     var totalPages: Int
     /// The name in the first footer that was drawn; nil when the document has no footers.
     var footerUser: String?
+    /// What was drawn where.
+    var trace: DrawingTrace
   }
 
   /// Where pages go; nil while counting.
@@ -25,12 +27,14 @@ final class DocumentRun {
   private(set) var firstFooterUser: String?
   /// Whether the current page has its footer.
   var hasFooter = false
-  /// Pages that parts began by themselves, which the caller's own page number does not know of.
-  var addedPages = 0
   /// Called when a page has begun.
   var onPageBegin: ((PDFProgress) -> Void)?
   /// Called before a page is left and at the end, to complete its footer.
   var onPageEnd: (() -> Void)?
+  /// What was drawn where, up to the first look at the number of pages: what follows may depend on it.
+  private(set) var trace = DrawingTrace()
+  private var isTracing = true
+  private var isOver = false
   private let pageSize: Size
   private(set) var currentSize: Size
 
@@ -46,26 +50,34 @@ final class DocumentRun {
 
   var totalPages: Int { findings?.totalPages ?? max(pageNumber, 1) }
 
+  /// The number of pages for the closure to see.
+  func readTotalPages() -> Int {
+    isTracing = false
+    return totalPages
+  }
+
+  /// Notes that a part was drawn.
+  func note(_ part: String, from start: Double, to end: Double) {
+    if isTracing { trace.add(part, page: pageNumber, from: start, to: end) }
+  }
+
   func beginPage(size: Size?) {
-    guard failure == nil else { return }
+    guard failure == nil, !isOver else { return }
     if pageNumber > 0 { onPageEnd?() }
     guard failure == nil else { return }
-    currentSize = size ?? pageSize
-    hasFooter = false
-    guard let output else {
-      pageNumber += 1
-      onPageBegin?(.counting(page: pageNumber))
-      return
-    }
     attempt {
-      canvas = try output.beginPage(size: currentSize)
+      let newSize = size ?? pageSize
+      try newSize.validateAsPage(pageNumber + 1)
+      canvas = try output?.beginPage(size: newSize)
+      currentSize = newSize
+      hasFooter = false
       pageNumber += 1
-      onPageBegin?(.drawing(page: pageNumber, total: totalPages))
+      onPageBegin?(isCounting ? .counting(page: pageNumber) : .drawing(page: pageNumber, total: totalPages))
     }
   }
 
   func draw(_ body: (Canvas) throws -> Void) {
-    guard failure == nil, requirePage(), let canvas else { return }
+    guard failure == nil, !isOver, requirePage(), let canvas else { return }
     attempt { try body(canvas) }
   }
 
@@ -73,6 +85,15 @@ final class DocumentRun {
   func requirePage() -> Bool {
     if pageNumber > 0 { return true }
     record(PlatenError(.noPage, "Something is drawn before the first page; call context.beginPage() first."))
+    return false
+  }
+
+  /// Whether `context` is the one of this run; records an error when it is another document's.
+  func accepts(_ context: PDFContext) -> Bool {
+    if context.run === self { return true }
+    record(
+      PlatenError(
+        .drawingFailed, "The context belongs to another document; pass the one that the drawing closure was given."))
     return false
   }
 
@@ -98,9 +119,17 @@ final class DocumentRun {
   /// Ends the last page's furniture; throws what went wrong during the run.
   func end() throws {
     if failure == nil, pageNumber > 0 { onPageEnd?() }
+    close()
     if let failure { throw failure }
     guard pageNumber > 0 else {
       throw PlatenError(.noPage, "The document has no page; call context.beginPage() at least once.")
     }
+  }
+
+  /// Makes a context that outlives the run do nothing.
+  func close() {
+    isOver = true
+    onPageBegin = nil
+    onPageEnd = nil
   }
 }

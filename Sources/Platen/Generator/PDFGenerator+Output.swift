@@ -17,6 +17,7 @@ extension PDFGenerator {
   /// The bytes go to a hidden file beside the target, which is renamed when all of it is there: a failure leaves the
   /// target as it was and nothing else behind.
   public func write(to url: URL, _ body: (PDFContext) throws -> Void) throws {
+    try Self.requireFile(url)
     try render(body) { try PDFOutput(sink: FileSink(path: url.path), metadata: $0) }
   }
 
@@ -30,7 +31,10 @@ extension PDFGenerator {
   /// Draws a document into picture files, one for each page: `name-1.png`, `name-2.png` ... beside `url`; a single page
   /// goes to `url` itself.
   ///
-  /// - Parameter format: PNG with its resolution, or SVG. PDF writes one file as ``write(to:_:)-(URL,_)`` does.
+  /// - Parameters:
+  ///   - url: The file of a single page, else what the names of the files begin with.
+  ///   - format: PNG with its resolution, or SVG. PDF writes one file as ``write(to:_:)-(URL,_)`` does.
+  ///   - body: Draws the document; called twice (see ``PDFGenerator``).
   /// - Returns: The files, in the order of their pages.
   @discardableResult
   public func write(to url: URL, format: OutputFormat, _ body: (PDFContext) throws -> Void) throws -> [URL] {
@@ -38,6 +42,7 @@ extension PDFGenerator {
       try write(to: url, body)
       return [url]
     }
+    try Self.requireFile(url)
     var files: [URL] = []
     try render(body) { _, total in
       try Self.pictures(format) { page in
@@ -61,6 +66,14 @@ extension PDFGenerator {
       }
     }
     return sinks.map(\.data)
+  }
+
+  private static func requireFile(_ url: URL) throws {
+    guard url.isFileURL else {
+      throw PlatenError(
+        .unwritable, "The address is not that of a file on this machine; use URL(fileURLWithPath:).",
+        file: url.absoluteString)
+    }
   }
 
   package static func pictures(
@@ -89,30 +102,32 @@ extension PDFGenerator {
   /// Counts the pages, then draws them. The output is made only once counting went well, so that a mistake in the
   /// content leaves no file, not even for a moment.
   package func render(
-    _ body: (PDFContext) throws -> Void, to makeOutput: (DocumentMetadata, Int) throws -> any PageOutput
+    _ body: (PDFContext) throws -> Void, environment: [String: String] = ProcessInfo.processInfo.environment,
+    to makeOutput: (DocumentMetadata, Int) throws -> any PageOutput
   ) throws {
     guard run == nil else {
       throw PlatenError(
         .drawingFailed, "A document is being drawn already; use another PDFGenerator for a document inside it.")
     }
+    let fixed = try metadata.fixedCreationDate(environment: environment)
     let engine = try TextEngine.current(for: fonts)
     self.engine = engine
+    documentDate = fixed ?? Date()
+    isReproducible = fixed != nil && metadata.creationDate == nil
     defer {
       self.engine = nil
+      documentDate = nil
       run = nil
     }
     firstTitle = nil
+    footerDateText = nil
+    missingCharacters = []
     _ = engine.takeMissingCharacters()
     let findings = try count(body)
     let output = try makeOutput(resolvedMetadata, findings.totalPages)
     do {
       let drawn = try perform(body, output: output, findings: findings)
-      guard drawn == findings.totalPages else {
-        throw PlatenError(
-          .unstablePages,
-          "The drawing closure made \(findings.totalPages) pages when pages were counted and \(drawn) when they were drawn. It runs twice and must do the same both times; keep its state inside."
-        )
-      }
+      try check(drawn, against: findings)
       try output.finish()
     } catch {
       output.cancel()
@@ -124,24 +139,43 @@ extension PDFGenerator {
   private func count(_ body: (PDFContext) throws -> Void) throws -> DocumentRun.Findings {
     let counting = DocumentRun(output: nil, findings: nil, pageSize: pageSize)
     try perform(body, in: counting)
-    return DocumentRun.Findings(totalPages: counting.pageNumber, footerUser: counting.firstFooterUser)
+    return DocumentRun.Findings(
+      totalPages: counting.pageNumber, footerUser: counting.firstFooterUser, trace: counting.trace)
+  }
+
+  private func check(_ drawn: DocumentRun, against findings: DocumentRun.Findings) throws {
+    let problem: String
+    if drawn.pageNumber != findings.totalPages {
+      problem = "made \(findings.totalPages) pages when pages were counted and \(drawn.pageNumber) when they were drawn"
+    } else if drawn.trace != findings.trace {
+      problem = "drew something else when it ran the second time"
+    } else {
+      return
+    }
+    throw PlatenError(
+      .unstablePages,
+      "The drawing closure \(problem). It runs twice and must do the same both times; keep its state, such as y and positions in lists, inside."
+    )
   }
 
   private func perform(
     _ body: (PDFContext) throws -> Void, output: any PageOutput, findings: DocumentRun.Findings
-  ) throws -> Int {
+  ) throws -> DocumentRun {
     let drawing = DocumentRun(output: output, findings: findings, pageSize: pageSize)
     try perform(body, in: drawing)
-    return drawing.pageNumber
+    return drawing
   }
 
   private func perform(_ body: (PDFContext) throws -> Void, in run: DocumentRun) throws {
     self.run = run
-    defer { self.run = nil }
+    defer {
+      run.close()
+      self.run = nil
+    }
     run.onPageBegin = onProgress
     run.onPageEnd = { [unowned self, unowned run] in
       guard completesFooters, !run.hasFooter, let user = run.footerUser else { return }
-      drawFooter(pageNumber: run.pageNumber - run.addedPages, generatedBy: user)
+      drawFooter(pageNumber: run.pageNumber, generatedBy: user)
     }
     try body(PDFContext(run: run))
     try run.end()
@@ -149,6 +183,7 @@ extension PDFGenerator {
 
   private var resolvedMetadata: DocumentMetadata {
     var result = metadata
+    result.creationDate = documentDate
     if result.title == nil { result.title = firstTitle }
     if result.language == nil { result.language = languageTag }
     result.isRightToLeft = result.isRightToLeft || localizer.isRightToLeft

@@ -1,6 +1,6 @@
 public import Foundation
 import PlatenGraphics
-import PlatenLayout
+package import PlatenLayout
 
 extension PDFGenerator {
   /// Draws the organization's logo, name and contact lines, centred, with a rule below.
@@ -53,31 +53,22 @@ extension PDFGenerator {
   /// Draws the footer band: who made the document and when on the leading side, "Page N of M" on the trailing side.
   ///
   /// - Parameters:
-  ///   - pageNumber: The page as the caller counts; pages that parts began by themselves are added.
-  ///   - totalPages: Kept for exporters that exist. The true total of the document is shown whatever is passed, since
-  ///     only the library knows it.
-  ///   - generatedBy: The name to show; with an empty one only the date is shown.
+  ///   - pageNumber: Kept for exporters that exist, like `totalPages`: whatever is passed, the true number of the page
+  ///     and the true total of the document are shown, since parts begin pages by themselves.
+  ///   - totalPages: See `pageNumber`.
+  ///   - generatedBy: The name to show; without one only the date is shown.
   ///
   /// A page gets one footer: a second call on the same page draws nothing.
-  public func drawFooter(pageNumber: Int, totalPages: Int? = nil, generatedBy: String) {
+  public func drawFooter(pageNumber: Int, totalPages: Int? = nil, generatedBy: String?) {
     guard let run, run.failure == nil, run.requirePage(), !run.hasFooter else { return }
-    run.footerUser = generatedBy
-    let number = pageNumber + run.addedPages
-    if !run.isCounting, !(1...max(1, run.totalPages)).contains(number) {
-      run.record(
-        PlatenError(
-          .invalidValue,
-          "The footer says page \(number) of \(run.totalPages). Start counting at 1 inside the drawing closure: it runs twice."
-        ))
-      return
-    }
+    run.footerUser = generatedBy ?? ""
     run.hasFooter = true
-    guard !run.isCounting else { return }
-    let component = FooterComponent(
-      generatedBy: generatedBy, date: localizer.date(resolvedFooterDate, timeZone: timeZone), page: number,
-      total: run.totalPages)
     run.attempt {
+      // Also while counting, so that a page too small for its footer is found before anything is written.
       let environment = try environment()
+      guard !run.isCounting else { return }
+      let component = FooterComponent(
+        generatedBy: generatedBy ?? "", date: resolvedFooterDate(), page: run.pageNumber, total: run.totalPages)
       let fragment = try component.block(in: environment).fragment(width: environment.width, environment.layout)
       // The band ends at the bottom margin.
       try paint(fragment, y: Double(pageHeight - Self.margin) - fragment.size.height, environment)
@@ -99,13 +90,25 @@ extension PDFGenerator {
   @discardableResult
   public func drawTable(
     y: CGFloat, context: PDFContext, columns: [TableColumn], rows: [[String]], totalsRow: [String]? = nil,
-    pageNumber: inout Int, footerUser: String
+    pageNumber: inout Int, footerUser: String?
   ) -> CGFloat {
-    let component = TableComponent(columns: columns, rows: ArrayRows(rows), totals: totalsRow)
+    drawTable(
+      y: y, context: context, columns: columns, source: ArrayRows(rows), totalsRow: totalsRow, pageNumber: &pageNumber,
+      footerUser: footerUser)
+  }
+
+  /// The same with rows from any source.
+  @discardableResult
+  package func drawTable(
+    y: CGFloat, context: PDFContext, columns: [TableColumn], source: any TableRows, totalsRow: [String]?,
+    pageNumber: inout Int, footerUser: String?
+  ) -> CGFloat {
+    guard let run, run.accepts(context) else { return y }
+    let component = TableComponent(columns: columns, rows: source, totals: totalsRow)
     var number = pageNumber
     let end = place(component, y: y) { [self] in
       drawFooter(pageNumber: number, generatedBy: footerUser)
-      context.beginPage()
+      run.beginPage(size: run.currentSize)
       number += 1
     }
     pageNumber = number
@@ -114,7 +117,7 @@ extension PDFGenerator {
 }
 
 /// A picture as wide as the content at the most.
-private struct ChartComponent: Component {
+private struct ChartComponent: WidthDependent {
   var image: Image
 
   func block(in environment: ComponentEnvironment) -> any Block {
@@ -123,7 +126,7 @@ private struct ChartComponent: Component {
   }
 }
 
-private struct DividerComponent: Component {
+private struct DividerComponent: BlockComponent {
   func block(in environment: ComponentEnvironment) -> any Block {
     Divider(color: environment.theme.divider)
   }

@@ -10,18 +10,24 @@ extension PDFGenerator {
   ///   - nextPage: What leaves the page and begins the next; nil when the part does so by itself.
   /// - Returns: The y below the part.
   func place(
-    _ component: any Component, y: CGFloat, spacing: Double? = nil, nextPage: (() -> Void)? = nil
+    _ component: any BlockComponent, y: CGFloat, spacing: Double? = nil, nextPage: (() -> Void)? = nil
   ) -> CGFloat {
     guard let run, run.failure == nil, run.requirePage() else { return y }
-    guard y.isFinite else {
-      run.record(PlatenError(.invalidValue, "The y to draw at is not a number."))
+    let start = Double(y)
+    guard start.isFinite, start >= 0 else {
+      let problem = start.isFinite ? "\(start) points, which is above the page" : "not a number"
+      run.record(PlatenError(.invalidValue, "The y to draw at is \(problem); pass a height from the top of the page."))
       return y
     }
-    var end = Double(y)
+    let startPage = run.pageNumber
+    var end = start
     run.attempt {
       let environment = try environment()
       end = try place(component.block(in: environment), y: end, environment, nextPage ?? addPage)
     }
+    run.note("\(type(of: component))", from: start, to: end)
+    // A part without content takes no room at all.
+    if end == start, run.pageNumber == startPage { return y }
     return CGFloat(end + (spacing ?? theme.partSpacing))
   }
 
@@ -58,11 +64,10 @@ extension PDFGenerator {
     }
   }
 
-  /// Leaves the page for a part that breaks by itself: the footer is completed, and the caller's count corrected.
+  /// Leaves the page for a part that breaks by itself, for one of the same size.
   private func addPage() {
     guard let run else { return }
     run.beginPage(size: run.currentSize)
-    run.addedPages += 1
   }
 
   func paint(_ fragment: Fragment, y: Double, _ environment: ComponentEnvironment) throws {
@@ -81,12 +86,24 @@ extension PDFGenerator {
         "The page of \(pageWidth) x \(pageHeight) points is smaller than its margins and footer; use a larger one.")
     }
     let context = LayoutContext(
-      engine: engine, direction: localizer.isRightToLeft ? .rightToLeft : .leftToRight, language: languageTag)
-    return ComponentEnvironment(theme: theme, localizer: localizer, layout: context, width: Double(contentWidth))
+      engine: engine, direction: localizer.isRightToLeft ? .rightToLeft : .leftToRight, language: languageTag,
+      warnings: WarningLog(isStrict: true))
+    context.warnings.page = run?.pageNumber ?? 1
+    return ComponentEnvironment(
+      values: EnvironmentValues(theme: theme, locale: localizer.locale), localizer: localizer, layout: context,
+      width: Double(contentWidth))
   }
 
   /// The language of the content as a BCP 47 tag.
   var languageTag: String { localizer.locale.identifier(.bcp47) }
 
-  var resolvedFooterDate: Date { footerDate ?? metadata.creationDate ?? Date() }
+  /// The date in footers, the same on every page of a document.
+  func resolvedFooterDate() -> String {
+    if let footerDateText { return footerDateText }
+    // A date that is the same on every machine needs a time zone that is, too.
+    let zone = timeZone ?? (footerDate == nil && isReproducible ? .gmt : .current)
+    let text = localizer.date(footerDate ?? documentDate ?? Date(), timeZone: zone)
+    footerDateText = text
+    return text
+  }
 }

@@ -24,6 +24,7 @@ import PlatenLayout
 /// The closure runs twice, first to count the pages and then to draw, so that totals are true on every page: it must
 /// do the same both times. Drawing calls do not throw; the first mistake (a row of the wrong length, a number that is
 /// not one) ends the drawing and is thrown by ``pdfData(_:)`` or ``write(to:_:)-(URL,_)``, and nothing is written.
+/// Outside of the closure drawing calls do nothing.
 ///
 /// A generator belongs to one thread at a time; make one for each document.
 public final class PDFGenerator {
@@ -40,10 +41,10 @@ public final class PDFGenerator {
   public var theme: Theme
   /// What the document says of itself. Title and language are filled in when they are nil.
   public var metadata: DocumentMetadata
-  /// The date in footers; nil takes the creation date of the metadata, else now.
+  /// The date in footers; nil takes the creation date of the metadata, then that of SOURCE_DATE_EPOCH, else now.
   public var footerDate: Date?
-  /// The time zone of dates in footers.
-  public var timeZone: TimeZone
+  /// The time zone of dates in footers; nil takes the machine's, or UTC when SOURCE_DATE_EPOCH sets the date.
+  public var timeZone: TimeZone?
   /// Whether pages on which no footer was drawn get one at their end, when the document has footers at all.
   public var completesFooters = true
   /// Called at the start of each page, first while pages are counted and then while they are drawn.
@@ -59,6 +60,12 @@ public final class PDFGenerator {
 
   var run: DocumentRun?
   var engine: TextEngine?
+  /// When the document being drawn was begun, or the date that its metadata or environment fix.
+  var documentDate: Date?
+  /// The date in footers as it is written, while a document is drawn.
+  var footerDateText: String?
+  /// Whether the environment fixes the date.
+  var isReproducible = false
   /// The first title drawn, which names the document when its metadata do not.
   var firstTitle: String?
 
@@ -80,12 +87,13 @@ public final class PDFGenerator {
     self.metadata = metadata
     self.fonts = fonts
     localizer = Localizer(locale: locale)
-    timeZone = .current
   }
 
   /// Whether a table of so many columns stands better on its long side: from 5 columns on.
   public static func prefersLandscape(columnCount: Int) -> Bool { columnCount >= 5 }
 
+  /// The distance of the content from all edges of the page: 40 points.
+  public var margin: CGFloat { Self.margin }
   /// The width of the page, in points.
   public var pageWidth: CGFloat { CGFloat(run?.currentSize.width ?? pageSize.width) }
   /// The height of the page, in points.
@@ -103,8 +111,9 @@ public final class PDFGenerator {
   public func needsNewPage(y: CGFloat) -> Bool { y > contentBottom }
 
   /// Starts a page and returns where its content starts: margin + 10.
+  @discardableResult
   public func beginNewPage(context: PDFContext) -> CGFloat {
-    context.beginPage()
+    if let run, run.accepts(context) { context.beginPage() }
     return contentTop
   }
 }

@@ -13,12 +13,14 @@ public struct Localizer: Sendable {
   public let isRightToLeft: Bool
 
   private let words: [Key: String]
+  private let usesLatinDigits: Bool
   private let wordsAreRightToLeft: Bool
 
   /// Makes a localizer. `overrides` replaces single phrases; they keep their placeholders (`%1$@`, `%2$@`).
   public init(locale: Locale, overrides: [Key: String] = [:]) {
     self.locale = locale
     isRightToLeft = TextDirection.isRightToLeft(locale)
+    usesLatinDigits = locale.numberingSystem.identifier == "latn"
     let catalogue = StringsStore.shared.catalogue(table: "Localizable", for: locale)
     language = catalogue.language
     wordsAreRightToLeft = TextDirection.isRightToLeft(Locale(identifier: catalogue.language))
@@ -49,7 +51,8 @@ public struct Localizer: Sendable {
 
   /// A whole number in the locale's digits, without grouping, for page numbers.
   public func number(_ number: Int) -> String {
-    number.formatted(.number.locale(locale).grouping(.never))
+    // Making a formatter costs more than the rest of a footer.
+    usesLatinDigits ? String(number) : number.formatted(.number.locale(locale).grouping(.never))
   }
 
   /// The day of `date` in `timeZone`, in the medium style of the locale and its calendar.

@@ -21,7 +21,7 @@ struct DemoCommand {
         let file = folder.appendingPathComponent("\(name)-\(locale.identifier(.bcp47)).\(options.format.rawValue)")
         let written = try write(content, with: exporter, to: file)
         progress.finish()
-        for url in written { print(url.relativePath) }
+        for url in written { try Main.say(url.relativePath + "\n") }
       }
     }
   }

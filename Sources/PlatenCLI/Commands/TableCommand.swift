@@ -56,7 +56,7 @@ struct TableCommand {
     let size = options.page.map { PageSize(width: $0.width, height: $0.height) } ?? .a4
     let pdf = PDFGenerator(
       landscape: isLandscape, pageSize: size, locale: options.locale ?? .current, theme: theme,
-      metadata: DocumentMetadata(title: title, creator: "platen table"), fonts: fonts)
+      metadata: DocumentMetadata(title: title.isEmpty ? nil : title, creator: "platen table"), fonts: fonts)
     if let date = options.date {
       pdf.footerDate = date
       pdf.timeZone = .gmt

@@ -39,7 +39,8 @@ struct TableReport {
     } else {
       rows = selected.rows
     }
-    let summed = try Self.summedColumns(options, header: table.header, chosen: chosen, profiles: profiles)
+    let summed = try Self.summedColumns(
+      options, header: table.header, chosen: chosen, profiles: profiles, rowCount: rows.count)
     totals = Self.totals(summed, profiles: profiles, options: options)
   }
 
@@ -52,12 +53,15 @@ struct TableReport {
 
   /// The positions, among the chosen columns, of those to be added up.
   private static func summedColumns(
-    _ options: TableOptions, header: [String], chosen: [Int], profiles: [ColumnProfile]
+    _ options: TableOptions, header: [String], chosen: [Int], profiles: [ColumnProfile], rowCount: Int
   ) throws -> [Int] {
     let command = TableOptions.declaration.name
     switch options.totals {
     case .none: return []
-    case .auto: return profiles.indices.filter { profiles[$0].isSummable }
+    case .auto:
+      // The sum of one row would only repeat it.
+      guard rowCount > 1 else { return [] }
+      return profiles.indices.filter { profiles[$0].isSummable }
     case .columns(let names):
       return try ColumnSelection.indices(of: names, in: header, option: "totals", command: command).map { index in
         guard let position = chosen.firstIndex(of: index) else {

@@ -74,6 +74,7 @@ extension Canvas {
 
   /// Makes a colour the source. Components may have been set to anything since the colour was made.
   func setSource(_ color: Color) {
+    forgetSteadyText()
     let safe = Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     cairo_set_source_rgba(cr, safe.red, safe.green, safe.blue, safe.alpha)
   }

@@ -5,7 +5,10 @@ extension Canvas {
   /// Runs `body`; clips and transforms made in it end with it (`cairo_save`, `cairo_restore`).
   public func withSavedState<Result>(_ body: () throws -> Result) rethrows -> Result {
     cairo_save(cr)
-    defer { cairo_restore(cr) }
+    defer {
+      cairo_restore(cr)
+      forgetSteadyText()
+    }
     return try body()
   }
 
@@ -67,8 +70,12 @@ extension Canvas {
     if opacity == 1 { return try withSavedState(body) }
     guard opacity > 0, isDrawable() else { return try withNothingDrawn(body) }
     cairo_save(cr)
-    defer { cairo_restore(cr) }
+    defer {
+      cairo_restore(cr)
+      forgetSteadyText()
+    }
     cairo_push_group(cr)
+    forgetSteadyText()
     openGroups += 1
     var isWhole = false
     defer {

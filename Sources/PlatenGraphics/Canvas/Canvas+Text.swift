@@ -30,15 +30,25 @@ extension Canvas {
     guard let collected = batches else { return }
     batches = nil
     // In the order of their first use: the bytes must not depend on hashing.
-    for batch in collected.values.sorted(by: { $0.order < $1.order }) { batch.batch.flush(to: cr) }
+    for batch in collected.values.sorted(by: { $0.order < $1.order }) { batch.batch.flush(to: self) }
   }
 
   func draw(_ line: ShapedLine, x: Double, baseline: Double, top: Double) {
-    guard x.isFinite, baseline.isFinite else { return }
+    guard x.isFinite, baseline.isFinite, isDrawable() else { return }
+    var start = 0
+    for index in line.pieces.indices.dropFirst() where !line.pieces[index].joins(line.pieces[start]) {
+      show(line.pieces[start..<index], x: x, baseline: baseline)
+      start = index
+    }
+    show(line.pieces[start...], x: x, baseline: baseline)
     var hasLinks = false
     for piece in line.pieces {
       let left = x + piece.x
-      show(piece.run, x: left, y: baseline - piece.rise, color: piece.color)
+      if let (inline, size) = piece.image {
+        draw(inline.image, in: Rect(origin: Point(x: left, y: baseline - size.height), size: size))
+        if let uri = piece.link { link(Rect(origin: Point(x: left, y: baseline - size.height), size: size), to: uri) }
+        continue
+      }
       guard piece.isUnderlined || piece.isStruckThrough || piece.link != nil || !piece.run.missing.isEmpty else {
         continue
       }
@@ -64,28 +74,84 @@ extension Canvas {
 
   func show(_ run: GlyphRun, x: Double, y: Double, color: Color) {
     guard !run.clusters.isEmpty, color.alpha > 0 else { return }
-    if batches != nil {
-      let key = GlyphBatch.Key(font: ObjectIdentifier(run.font), color: color)
-      if let found = lastBatch, found.key == key {
-        found.batch.append(run, x: x, y: y)
-        return
-      }
-      let entry = batches?[key] ?? (batches?.count ?? 0, GlyphBatch(face: run.font, color: color))
-      batches?[key] = entry
-      lastBatch = (key, entry.batch)
-      entry.batch.append(run, x: x, y: y)
+    if let batch = batch(for: run.font, color: color) {
+      batch.append(run, x: x, y: y)
       return
     }
-    var glyphs = ContiguousArray<cairo_glyph_t>()
-    glyphs.reserveCapacity(run.glyphs.count)
-    for glyph in run.glyphs {
-      glyphs.append(cairo_glyph_t(index: UInt(glyph.index), x: x + Double(glyph.x), y: y + Double(glyph.y)))
+    let glyphs = run.glyphs.map { glyph in
+      cairo_glyph_t(index: UInt(glyph.index), x: x + Double(glyph.x), y: y + Double(glyph.y))
     }
-    GlyphBatch.show(cr, face: run.font, color: color, glyphs: glyphs, clusters: run.clusters, text: run.text)
+    glyphs.withUnsafeBufferPointer {
+      showGlyphs(
+        face: run.font, color: color, glyphs: $0, clusters: run.clusters, text: run.text)
+    }
+  }
+
+  /// Hands glyphs and the text they stand for to cairo (`cairo_show_text_glyphs`).
+  func showGlyphs(
+    face: FontFace, color: Color, glyphs: UnsafeBufferPointer<cairo_glyph_t>,
+    clusters: UnsafeBufferPointer<cairo_text_cluster_t>, text: UnsafeBufferPointer<UInt8>
+  ) {
+    guard glyphs.count <= Int32.max, text.count <= Int32.max, !glyphs.isEmpty else { return }
+    if steadyText == nil || steadyText?.face !== face || steadyText?.color != color {
+      cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)
+      cairo_set_scaled_font(cr, face.scaled)
+      if steadyText != nil { steadyText = SteadyText(face: face, color: color) }
+    }
+    text.withMemoryRebound(to: CChar.self) { text in
+      cairo_show_text_glyphs(
+        cr, text.baseAddress, Int32(text.count), glyphs.baseAddress, Int32(glyphs.count), clusters.baseAddress,
+        Int32(clusters.count), cairo_text_cluster_flags_t(rawValue: 0))
+    }
+  }
+
+  /// To be called when something other than text may have changed cairo's font or colour.
+  func forgetSteadyText() {
+    if steadyText != nil { steadyText = SteadyText(face: nil, color: .clear) }
+  }
+
+  /// Draws many short texts: font and colour are set only when they change.
+  package func drawingTextOnly<R>(_ body: () throws -> R) rethrows -> R {
+    guard steadyText == nil else { return try body() }
+    steadyText = SteadyText(face: nil, color: .clear)
+    defer { steadyText = nil }
+    return try body()
+  }
+
+  /// The batch that collects this font and colour; nil when text is drawn at once.
+  func batch(for face: FontFace, color: Color) -> GlyphBatch? {
+    if let last = lastBatch, last.face === face, last.color == color { return last }
+    guard batches != nil else { return nil }
+    let key = GlyphBatch.Key(font: ObjectIdentifier(face), color: color)
+    if let found = batches?[key] {
+      lastBatch = found.batch
+      return found.batch
+    }
+    let made = GlyphBatch(face: face, color: color)
+    let order = batches?.count ?? 0
+    batches?[key] = (order, made)
+    lastBatch = made
+    return made
+  }
+
+  /// Runs of one font and colour that follow each other in a line, in one call.
+  private func show(_ pieces: ArraySlice<ShapedLine.Piece>, x: Double, baseline: Double) {
+    guard pieces.first?.image == nil else { return }
+    guard pieces.count > 1, let first = pieces.first else {
+      for piece in pieces { show(piece.run, x: x + piece.x, y: baseline - piece.rise, color: piece.color) }
+      return
+    }
+    guard first.color.alpha > 0 else { return }
+    let shared = batch(for: first.run.font, color: first.color)
+    let batch = shared ?? GlyphBatch(face: first.run.font, color: first.color)
+    for piece in pieces where !piece.run.clusters.isEmpty {
+      batch.append(piece.run, x: x + piece.x, y: baseline - piece.rise)
+    }
+    if shared == nil { batch.flush(to: self) }
   }
 
   private func rule(x: Double, y: Double, width: Double, thickness: Double, _ color: Color) {
-    cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)
+    setSource(color)
     cairo_rectangle(cr, x, y - thickness / 2, width, thickness)
     cairo_fill(cr)
   }

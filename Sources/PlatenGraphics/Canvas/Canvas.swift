@@ -22,7 +22,9 @@ public final class Canvas {
     didSet { if batches == nil { lastBatch = nil } }
   }
   /// The batch used last: neighbouring runs mostly share font and colour.
-  var lastBatch: (key: GlyphBatch.Key, batch: GlyphBatch)?
+  var lastBatch: GlyphBatch?
+  /// Font and colour that cairo has, while `drawingTextOnly` runs.
+  var steadyText: SteadyText?
   /// Whether the page has not ended yet.
   package private(set) var isOpen = true
 
@@ -55,4 +57,10 @@ public final class Canvas {
     cairo_rectangle(cr, 0, 0, 0, 0)
     cairo_clip(cr)
   }
+}
+
+/// The font and colour that text was drawn in last.
+struct SteadyText {
+  var face: FontFace?
+  var color: Color
 }

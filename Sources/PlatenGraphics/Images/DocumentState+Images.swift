@@ -3,6 +3,7 @@ extension DocumentState {
   func imageSurface(for image: Image) -> ImageSurface {
     if let known = imageSurfaces[image.identity] { return known }
     let made = ImageSurface(image)
+    if case .vector(let picture) = image.source, picture.mayHaveText { hasForeignFonts = true }
     imageSurfaces[image.identity] = made
     return made
   }

@@ -1,5 +1,7 @@
-/// How stored pixels must be turned to stand upright (EXIF 2.32, tag 0x0112). The names say where the top of the scene
-/// lies in the stored picture's numbering: `right` is a camera held upright, rotated by 90 degrees clockwise to show.
+/// How stored pixels are turned and mirrored to stand upright (EXIF 2.32, tag 0x0112).
+///
+/// The names say on which side of the upright picture the first stored row lies: `right` has to be rotated by 90 degrees
+/// clockwise.
 enum ExifOrientation: Int, Sendable, CaseIterable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left

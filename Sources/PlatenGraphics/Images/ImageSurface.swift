@@ -23,7 +23,7 @@ final class ImageSurface {
   private let identity: Image.Identity
   private var surfaces: [Target: OpaquePointer] = [:]
   #if SVGImages
-  private var svg: SVGHandle?
+  private var svg: Result<SVGHandle, PlatenError>?
   #endif
 
   init(_ image: Image) {
@@ -32,7 +32,10 @@ final class ImageSurface {
   }
 
   deinit {
-    for surface in surfaces.values { cairo_surface_destroy(surface) }
+    // A recording may hold the last reference to a font.
+    FontLock.withLock {
+      for surface in surfaces.values { cairo_surface_destroy(surface) }
+    }
   }
 
   /// The surface to draw on `target`; valid as long as this object.
@@ -99,16 +102,33 @@ final class ImageSurface {
     return surface
   }
 
+  #if SVGImages
+  private func draw(_ handle: SVGHandle, _ picture: SVGPicture, on cr: OpaquePointer) throws(PlatenError) {
+    guard picture.mayHaveText else { return try handle.draw(on: cr, size: picture.size) }
+    // librsvg sets text with fonts of its own.
+    let result = FontLock.withLock {
+      Result { () throws(PlatenError) in try handle.draw(on: cr, size: picture.size) }
+    }
+    try result.get()
+  }
+  #endif
+
   /// Draws an SVG into a rectangle of `size` at the origin, stretching it.
   func draw(_ picture: SVGPicture, on cr: OpaquePointer, size: Size) throws(PlatenError) {
     #if SVGImages
-    let handle: SVGHandle
-    if let svg { handle = svg } else { handle = try SVGHandle(picture.memory) }
-    svg = handle
+    let known = svg ?? Result { () throws(PlatenError) in try SVGHandle(picture.memory) }
+    svg = known
+    let handle = try known.get()
     cairo_save(cr)
-    cairo_scale(cr, size.width / picture.size.width, size.height / picture.size.height)
     defer { cairo_restore(cr) }
-    try handle.draw(on: cr, size: picture.size)
+    cairo_scale(cr, size.width / picture.size.width, size.height / picture.size.height)
+    do {
+      try draw(handle, picture, on: cr)
+    } catch {
+      // Reaching librsvg's limits takes seconds: once is enough.
+      svg = .failure(error)
+      throw error
+    }
     let status = cairo_status(cr)
     guard status == CAIRO_STATUS_SUCCESS else { throw CairoSurface.failure(status) }
     #else

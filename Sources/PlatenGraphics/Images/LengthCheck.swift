@@ -1,10 +1,10 @@
-/// Notices files that are cut short where gdk-pixbuf's loaders do not: they show what is there, and leave the rest to
-/// chance.
+/// Notices what gdk-pixbuf's loaders do not: files that are cut short, of which they show what is there and leave the rest
+/// to chance, and WebP files that are too large, which are decoded before anybody is asked.
 enum LengthCheck {
   static func check(_ bytes: UnsafeRawBufferPointer, kind: ImageKind, limits: Image.Limits) throws(PlatenError) {
     let isComplete: Bool
     switch kind {
-    case .webp: isComplete = hasCompleteRIFF(bytes)
+    case .webp: isComplete = try hasCompleteRIFF(bytes, limits)
     case .bmp: isComplete = try hasCompleteRows(bytes, limits)
     default: isComplete = true
     }
@@ -14,9 +14,25 @@ enum LengthCheck {
   }
 
   /// The length that the RIFF header states (WebP container specification), without the 8 bytes in front of it.
-  private static func hasCompleteRIFF(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let length = number(bytes, 4, 4) else { return false }
-    return length <= bytes.count - 8
+  private static func hasCompleteRIFF(_ bytes: UnsafeRawBufferPointer, _ limits: Image.Limits) throws(PlatenError)
+    -> Bool
+  {
+    guard let length = number(bytes, 4, 4), length <= bytes.count - 8, let kind = number(bytes, 12, 4) else {
+      return false
+    }
+    // The first chunk states the size: of the canvas (VP8X), or of the picture, lossless (VP8L) or lossy (VP8).
+    switch kind {
+    case 0x5838_5056:
+      guard let width = number(bytes, 24, 3), let height = number(bytes, 27, 3) else { return false }
+      try limits.check(width: width + 1, height: height + 1)
+    case 0x4C38_5056:
+      guard let fields = number(bytes, 21, 4) else { return false }
+      try limits.check(width: (fields & 0x3FFF) + 1, height: (fields >> 14 & 0x3FFF) + 1)
+    default:
+      guard let width = number(bytes, 26, 2), let height = number(bytes, 28, 2) else { return false }
+      try limits.check(width: width & 0x3FFF, height: height & 0x3FFF)
+    }
+    return true
   }
 
   /// Whether all rows are there, as far as they are not compressed (BITMAPINFOHEADER, biCompression).

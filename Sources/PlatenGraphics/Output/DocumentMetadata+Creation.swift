@@ -1,13 +1,24 @@
-import Foundation
+package import Foundation
 
 extension DocumentMetadata {
-  /// The creation date to write: the one set, else that of SOURCE_DATE_EPOCH, else now.
+  /// The creation date to write: the one that is fixed, else now.
+  func resolvedCreationDate(environment: [String: String]) throws -> DocumentDate {
+    if let creationDate { return try DocumentDate(creationDate, name: "creation date") }
+    if let date = try fixedCreationDate(environment: environment) {
+      return try DocumentDate(date, name: "date of SOURCE_DATE_EPOCH")
+    }
+    return try DocumentDate(Date(), name: "present time")
+  }
+
+  /// The creation date that was set, else that of SOURCE_DATE_EPOCH; nil when the present one is wanted.
   ///
   /// Throws for a SOURCE_DATE_EPOCH that is not whole seconds since 1970 (https://reproducible-builds.org/specs): a build
   /// that asks for fixed dates must not get the present one.
-  func resolvedCreationDate(environment: [String: String]) throws -> DocumentDate {
-    if let creationDate { return try DocumentDate(creationDate, name: "creation date") }
-    guard let text = environment["SOURCE_DATE_EPOCH"] else { return try DocumentDate(Date(), name: "present time") }
+  package func fixedCreationDate(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> Date? {
+    if let creationDate { return creationDate }
+    guard let text = environment["SOURCE_DATE_EPOCH"] else { return nil }
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Int64(text),
       seconds <= 253_402_300_799
     else {
@@ -16,7 +27,7 @@ extension DocumentMetadata {
         "SOURCE_DATE_EPOCH is “\(PDFText.withoutControls(String(text.prefix(40))))”. Set it to whole seconds since 1970, or unset it."
       )
     }
-    return try DocumentDate(Date(timeIntervalSince1970: TimeInterval(seconds)), name: "date of SOURCE_DATE_EPOCH")
+    return Date(timeIntervalSince1970: TimeInterval(seconds))
   }
 
   /// Throws unless the language looks like a BCP 47 tag: letters and digits in parts of 1 to 8 joined by hyphens.

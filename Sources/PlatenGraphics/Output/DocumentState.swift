@@ -8,12 +8,24 @@ package final class DocumentState {
   var destinations: [DestinationName: Int] = [:]
   /// Destinations that links lead to, and the first page with such a link.
   var linkedDestinations: [DestinationName: Int] = [:]
+  /// Whether a structure tree is made.
+  var isTagged = false
+  /// The names of the elements that are open, outermost first.
+  var openTags: [String] = []
   /// The page being drawn, from 1; 0 before the first.
   var page = 0
   /// The first mistake in a drawing call. Drawing calls do not throw; it is thrown when the page ends.
   private(set) var firstError: PlatenError?
 
+  /// Whether the document may use fonts that no engine has pinned: those of text in SVG pictures.
+  var hasForeignFonts = false
+
   package init() {}
+
+  /// Runs `body`, which has cairo draw or write text; under the font lock where the fonts are not pinned.
+  func usingFonts<Result>(_ body: () throws -> Result) rethrows -> Result {
+    hasForeignFonts ? try FontLock.withLock(body) : try body()
+  }
 
   /// Keeps the first error, with the page it happened on.
   package func record(_ error: PlatenError) {

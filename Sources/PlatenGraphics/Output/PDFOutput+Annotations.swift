@@ -13,7 +13,8 @@ extension Canvas {
     cairo_set_source_rgba(cr, 1, 1, 1, 0.005)
     cairo_rectangle(cr, 0, 0, 1.0 / 256, 1.0 / 256)
     cairo_fill(cr)
-    cairo_tag_begin(cr, "Document", nil)
+    let isInDocument = !document.openTags.isEmpty
+    if !isInDocument { cairo_tag_begin(cr, "Document", nil) }
     for annotation in annotations {
       switch annotation {
       case .link(let area, .uri(let uri)):
@@ -25,7 +26,7 @@ extension Canvas {
           cr, "cairo.dest", "name='\(name.encoded)' x=\(PDFText.number(point.x)) y=\(PDFText.number(point.y))")
       }
     }
-    cairo_tag_end(cr, "Document")
+    if !isInDocument { cairo_tag_end(cr, "Document") }
     if let error = PlatenError(cairo: cairo_status(cr), whileDoing: "write the links of the page") { throw error }
   }
 

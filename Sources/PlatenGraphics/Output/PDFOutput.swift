@@ -30,6 +30,12 @@ package final class PDFOutput: PageOutput {
 
   /// Makes an empty document; nothing is written before the first page ends. Throws for metadata that cannot be written,
   /// and cancels the sink then.
+  /// Whether the document has a structure tree; set before the first page.
+  package var isTagged: Bool {
+    get { document.isTagged }
+    set { document.isTagged = newValue }
+  }
+
   package init(
     sink: any ByteSink, metadata: DocumentMetadata = DocumentMetadata(),
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -74,7 +80,9 @@ package final class PDFOutput: PageOutput {
     labels.set(label, page: pageCount)
   }
 
-  package func endPage() throws {
+  package func endPage() throws { try endPage(isLast: false) }
+
+  private func endPage(isLast: Bool) throws {
     if case .failed(let error) = state { throw error }
     guard case .page(let canvas) = state, let surface else { return }
     try orAbandon {
@@ -84,7 +92,10 @@ package final class PDFOutput: PageOutput {
         hasAnnotations = true
         try canvas.writeAnnotations(on: surface)
       }
-      cairo_surface_show_page(surface.handle)
+      if isLast, !document.openTags.isEmpty {
+        try surface.makeCanvas(size: canvas.size, document: document).endAllTags()
+      }
+      document.usingFonts { cairo_surface_show_page(surface.handle) }
       try surface.check("write the page")
       try sink.flush()
       state = .between
@@ -93,7 +104,7 @@ package final class PDFOutput: PageOutput {
 
   package func finish() throws {
     if case .finished = state { return }
-    try endPage()
+    try endPage(isLast: true)
     try orAbandon {
       guard let surface else {
         throw PlatenError(.noPage, "The document has no page. Begin at least one before finishing it.")
@@ -104,7 +115,7 @@ package final class PDFOutput: PageOutput {
       cairo_pdf_surface_set_metadata(surface.handle, CAIRO_PDF_METADATA_CREATE_DATE, creationDate.iso8601)
       let tail = PDFTail()
       writer.tail = tail
-      try surface.finish("finish the document")
+      try document.usingFonts { try surface.finish("finish the document") }
       writer.tail = nil
       try appendUpdate(after: tail)
       try sink.finish()
@@ -173,7 +184,7 @@ package final class PDFOutput: PageOutput {
     }
     var update = PDFUpdate(after: parts, at: writer.count)
     update.replaceInformation(with: informationEntries)
-    update.extendCatalogue(by: catalogueEntries)
+    update.extendCatalogue(by: catalogueEntries, keepingStructure: document.isTagged)
     let written = update.bytes.withUnsafeBytes { writer.write($0) }
     if !written, let error = writer.error { throw error }
   }

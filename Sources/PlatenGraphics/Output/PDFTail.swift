@@ -2,8 +2,8 @@ import Foundation
 
 /// The end of the PDF that cairo writes, kept so that an update can follow it.
 ///
-/// Cairo ends a file with the catalogue, the cross-reference table and the trailer (ISO 32000-1, clause 7.5). Fonts and
-/// pictures come before, so only the last part is kept.
+/// Cairo ends a file with the catalogue, the cross-reference table and the trailer (ISO 32000-1, clause 7.5). The table
+/// grows with the document; only the catalogue and the last few kilobytes are kept.
 final class PDFTail {
   /// What an update needs to know.
   struct Parts {
@@ -15,43 +15,78 @@ final class PDFTail {
     var catalogue: String
   }
 
-  private static let kept = 16_384
+  /// How much is kept before and after the words that tell a catalogue, and at the end of the file.
+  private static let before = 256
+  private static let after = 8192
+  private static let end = 4096
+  private static let mark = Array("/Type /Catalog".utf8)
+  /// Where its C is.
+  private static let letter = 7
+  /// The words could stand in a title, too; the object number tells the real one.
+  private static let mostCandidates = 8
 
-  private var bytes = Data()
-  private var start = 0
-  private var reachedTable = false
+  /// The bytes written last.
+  private var bytes: [UInt8] = []
+  /// Pieces of the file around the words.
+  private var candidates: [[UInt8]] = []
 
-  /// Takes the bytes written at `offset` of the file.
-  func watch(_ new: UnsafeRawBufferPointer, at offset: Int) {
-    if bytes.isEmpty { start = offset }
-    let searched = max(bytes.startIndex, bytes.endIndex - 8)
+  /// Takes the bytes written next. Called for every few bytes of what may be a hundred megabytes, so nothing is copied
+  /// but the last of them.
+  func watch(_ new: UnsafeRawBufferPointer) {
+    if let last = candidates.indices.last, candidates[last].count < Self.after {
+      candidates[last].append(contentsOf: new.prefix(Self.after - candidates[last].count))
+    }
+    let searched = max(0, bytes.count - Self.mark.count + 1)
     bytes.append(contentsOf: new)
-    // The table grows with the document; from there on everything is kept, so that a false match does no harm.
-    if !reachedTable { reachedTable = bytes.range(of: Data("\nxref\n0 ".utf8), in: searched..<bytes.endIndex) != nil }
-    if !reachedTable, bytes.count > 4 * Self.kept {
-      let surplus = bytes.count - Self.kept
-      bytes = Data(bytes.suffix(Self.kept))
-      start += surplus
+    search(from: searched)
+    if bytes.count > 16 * Self.end { bytes.removeFirst(bytes.count - Self.end) }
+  }
+
+  private func search(from start: Int) {
+    var place = start
+    while let found = find(from: place) {
+      if candidates.count >= Self.mostCandidates { candidates.removeFirst() }
+      candidates.append(Array(bytes[max(0, found - Self.before)...]))
+      place = found + 1
+    }
+  }
+
+  private func find(from start: Int) -> Int? {
+    bytes.withUnsafeBytes { all in
+      guard let base = all.baseAddress else { return nil }
+      // The rarest letter first.
+      var place = start + Self.letter
+      while place + Self.mark.count - Self.letter <= all.count {
+        guard let hit = memchr(base + place, 0x43, all.count - place) else { return nil }
+        let found = UnsafeRawPointer(hit) - base
+        let first = found - Self.letter
+        if first + Self.mark.count <= all.count, memcmp(base + first, Self.mark, Self.mark.count) == 0 { return first }
+        place = found + 1
+      }
+      return nil
     }
   }
 
   /// The parts, or nil when the file ends in another way than known.
   func parse() -> Parts? {
-    guard let trailer = bytes.range(of: Data("\ntrailer\n".utf8), options: .backwards) else { return nil }
-    let end = String(decoding: bytes[trailer.lowerBound...], as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let trailer = text.range(of: "\ntrailer\n", options: .backwards) else { return nil }
+    let end = String(text[trailer.lowerBound...])
     guard let root = Self.number(after: "/Root ", in: end), let info = Self.number(after: "/Info ", in: end),
-      let size = Self.number(after: "/Size ", in: end), let table = Self.number(after: "startxref\n", in: end),
-      table >= start, table - start <= bytes.count
+      let size = Self.number(after: "/Size ", in: end), let table = Self.number(after: "startxref\n", in: end)
     else { return nil }
-    let objects = bytes.prefix(table - start)
-    guard let header = objects.range(of: Data("\n\(root) 0 obj\n".utf8), options: .backwards) else { return nil }
-    let object = String(decoding: objects[header.upperBound...], as: UTF8.self)
-    guard let open = object.range(of: "<<"), let close = object.range(of: ">>\nendobj", options: .backwards),
-      open.upperBound <= close.lowerBound, object[open.upperBound...].contains("/Type /Catalog")
-    else { return nil }
-    return Parts(
-      root: root, info: info, size: size, crossReference: table,
-      catalogue: String(object[open.upperBound..<close.lowerBound]))
+    for candidate in candidates.reversed() {
+      let object = String(decoding: candidate, as: UTF8.self)
+      guard let header = object.range(of: "\n\(root) 0 obj\n"),
+        let open = object.range(of: "<<", range: header.upperBound..<object.endIndex),
+        let close = object.range(of: ">>\nendobj", range: open.upperBound..<object.endIndex),
+        object[open.upperBound..<close.lowerBound].contains("/Type /Catalog")
+      else { continue }
+      return Parts(
+        root: root, info: info, size: size, crossReference: table,
+        catalogue: String(object[open.upperBound..<close.lowerBound]))
+    }
+    return nil
   }
 
   private static func number(after key: String, in text: String) -> Int? {

@@ -19,11 +19,12 @@ struct PDFUpdate {
 
   /// Gives the document its catalogue again, with more entries.
   ///
-  /// The structure tree is left out: cairo makes one around the links, and a reader who follows a tree would hear the
-  /// links and nothing else.
-  mutating func extendCatalogue(by entries: [(key: String, value: String)]) {
+  /// The structure tree of an untagged document is left out: cairo makes one around the links, and a reader who follows
+  /// a tree would hear the links and nothing else.
+  mutating func extendCatalogue(by entries: [(key: String, value: String)], keepingStructure: Bool) {
     var text = parts.catalogue
-    for pattern in [#"\s*/StructTreeRoot \d+ 0 R"#, #"\s*/MarkInfo <<[^>]*>>"#] {
+    let unwanted = keepingStructure ? [] : [#"\s*/StructTreeRoot \d+ 0 R"#, #"\s*/MarkInfo <<[^>]*>>"#]
+    for pattern in unwanted {
       while let range = text.range(of: pattern, options: .regularExpression) { text.removeSubrange(range) }
     }
     let added = entries.map { "   /\($0.key) \($0.value)\n" }.joined()

@@ -3,7 +3,7 @@ extension Size {
   static let longestPageSide = 14_400.0
 
   /// Throws unless this can be the size of page number `page`.
-  func validateAsPage(_ page: Int) throws {
+  package func validateAsPage(_ page: Int) throws {
     guard isDrawable, max(width, height) <= Size.longestPageSide else {
       throw PlatenError(
         .invalidValue,

@@ -85,7 +85,7 @@ package final class PictureOutput: PageOutput {
         if let error = writer.error { throw error }
         if let error = PlatenError(cairo: status, whileDoing: "write the picture") { throw error }
       } else {
-        try surface.finish("write the picture")
+        try document.usingFonts { try surface.finish("write the picture") }
       }
       try sink.flush()
       try sink.seal()

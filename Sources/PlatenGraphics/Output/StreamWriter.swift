@@ -43,7 +43,7 @@ final class StreamWriter {
     guard !isClosed, error == nil else { return false }
     do {
       try sink.write(bytes)
-      tail?.watch(bytes, at: count)
+      tail?.watch(bytes)
       count += bytes.count
       return true
     } catch {

@@ -21,11 +21,12 @@ final class Surface {
   deinit {
     if isLeaked { return }
     // A canvas that someone kept may hold another reference; after this the surface never calls the writer again.
-    if !isFinished {
-      writer?.close()
-      cairo_surface_finish(handle)
+    if !isFinished { writer?.close() }
+    // The surface may hold the last reference to a font.
+    FontLock.withLock {
+      if !isFinished { cairo_surface_finish(handle) }
+      cairo_surface_destroy(handle)
     }
-    cairo_surface_destroy(handle)
   }
 
   /// Throws the sink's error when there is one, else cairo's: its errors are sticky and otherwise silent.

@@ -19,28 +19,31 @@ final class FontFace {
   let harfbuzz: OpaquePointer
   let metrics: Metrics
 
-  /// Takes over one reference to `font`. Nil when cairo cannot use it.
-  init?(takingOwnershipOf font: UnsafeMutablePointer<PangoFont>) {
-    let locked = FaceLock.whileNoFaceOpens { () -> OpaquePointer? in
+  /// Takes over one reference to `font` and has `pins` keep its file open. Nil when cairo cannot use it.
+  init?(takingOwnershipOf font: UnsafeMutablePointer<PangoFont>, pins: FontPins) {
+    let parts = FontLock.withLock { () -> (scaled: OpaquePointer, harfbuzz: OpaquePointer)? in
       guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
-        cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS, cairo_ft_scaled_font_lock_face(scaled) != nil
-      else { return nil }
-      return scaled
+        cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS, let harfbuzz = pango_font_get_hb_font(font)
+      else {
+        g_object_unref(font)
+        return nil
+      }
+      pins.pin(scaled, of: font)
+      return (scaled, harfbuzz)
     }
-    guard let scaled = locked, let harfbuzz = pango_font_get_hb_font(font) else {
-      if let locked { cairo_ft_scaled_font_unlock_face(locked) }
-      g_object_unref(font)
-      return nil
-    }
+    guard let (scaled, harfbuzz) = parts else { return nil }
     pango = font
     self.scaled = scaled
     self.harfbuzz = harfbuzz
     metrics = Self.metrics(of: harfbuzz)
   }
 
-  deinit {
-    cairo_ft_scaled_font_unlock_face(scaled)
-    g_object_unref(pango)
+  deinit { FontLock.withLock { g_object_unref(pango) } }
+
+  /// The glyph of the space; nil when the font has none.
+  var spaceGlyph: UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(harfbuzz, 0x20, &glyph) != 0 ? glyph : nil
   }
 
   private static func metrics(of font: OpaquePointer) -> Metrics {

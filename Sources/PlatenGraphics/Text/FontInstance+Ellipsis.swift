@@ -42,7 +42,8 @@ extension GlyphRun {
     }
     guard count > 0 else { return nil }
     return GlyphRun(
-      font: font, glyphs: ContiguousArray(glyphs[..<glyph]), clusters: ContiguousArray(clusters[..<count]),
-      text: ContiguousArray(text[..<bytes]), width: end)
+      font: font, glyphs: UnsafeBufferPointer(rebasing: glyphs[..<glyph]),
+      clusters: UnsafeBufferPointer(rebasing: clusters[..<count]),
+      text: UnsafeBufferPointer(rebasing: text[..<bytes]), width: end)
   }
 }

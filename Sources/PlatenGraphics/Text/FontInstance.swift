@@ -11,18 +11,28 @@ final class FontInstance {
   private let buffer: OpaquePointer
   private let language: hb_language_t?
   private let features: [hb_feature_t]
-  /// Glyph and advance per simple code point; `unknown` until first asked for, `absent` where the face has no glyph.
-  private var glyphs: ContiguousArray<UInt32>
-  private var advances: ContiguousArray<Float>
+  /// What the face has for each simple code point (see `SimpleText.slot`).
+  let slots: UnsafeMutablePointer<Slot>
   private var cache = RunCache()
   /// Whether some lookup in use involves the space: then words cannot be shaped apart.
-  private let spaceMatters: Bool
-  /// Glyphs that some substitution or positioning in use may touch. Words without any need no shaping at all.
-  private let reactive: OpaquePointer
+  let spaceMatters: Bool
+  private let coverage: LookupCoverage
   let space: GlyphRun?
 
-  private static let unknown = UInt32.max
-  private static let absent = UInt32.max - 1
+  /// A simple character in this face.
+  struct Slot: BitwiseCopyable {
+    /// Unknown until first asked for; inert glyphs are unmoved when alone, reactive ones are not.
+    enum State: UInt8 { case unknown, absent, inert, reactive }
+
+    /// The lookups that name the glyph, a bit each.
+    var lookups: UInt64 = 0
+    var glyph: UInt32 = 0
+    var advance: Float = 0
+    var state = State.unknown
+    /// Whether a row of this character, such as zeros, is unmoved although a lookup names it.
+    var repeatsInertly = false
+    var script = SimpleText.Script.common
+  }
 
   init?(face: FontFace, font: Font, language tag: String?) {
     guard let buffer = hb_buffer_create(), hb_buffer_allocation_successful(buffer) != 0 else { return nil }
@@ -34,26 +44,31 @@ final class FontInstance {
       var value = hb_feature_t()
       return hb_feature_from_string("\(feature.tag)=\(feature.value)", -1, &value) != 0 ? value : nil
     }
-    glyphs = ContiguousArray(repeating: Self.unknown, count: SimpleText.tableSize)
-    advances = ContiguousArray(repeating: 0, count: SimpleText.tableSize)
-    reactive = LookupCoverage.reactiveGlyphs(of: face.harfbuzz, features: font.features)
+    slots = .allocate(capacity: SimpleText.tableSize)
+    slots.initialize(repeating: Slot(), count: SimpleText.tableSize)
+    coverage = LookupCoverage(of: face.harfbuzz, features: font.features)
     var spaceGlyph: hb_codepoint_t = 0
     hb_font_get_nominal_glyph(face.harfbuzz, 0x20, &spaceGlyph)
-    spaceMatters = hb_set_has(reactive, spaceGlyph) != 0
+    spaceMatters = coverage.lookups(of: spaceGlyph) != 0
     if spaceGlyph != 0 {
       let advance = Double(hb_font_get_glyph_h_advance(face.harfbuzz, spaceGlyph)) / Double(PANGO_SCALE)
-      space = GlyphRun(
+      space = GlyphRun.make(
         font: face, glyphs: [GlyphRun.Glyph(index: spaceGlyph, x: 0, y: 0)],
         clusters: [cairo_text_cluster_t(num_bytes: 1, num_glyphs: 1)], text: [0x20], width: advance)
     } else {
       space = nil
     }
+    look(up: 0x20)
   }
 
   deinit {
+    slots.deallocate()
     hb_buffer_destroy(buffer)
-    hb_set_destroy(reactive)
   }
+
+  /// Whether the short way is open at all. Spacing goes between letters, not after the last, and undoes ligatures: rare
+  /// enough to leave it to Pango.
+  var isSimple: Bool { font.letterSpacing == 0 }
 
   /// Distance from the baseline up and down that a line of this font takes.
   var lineHeight: Double { face.metrics.ascent + face.metrics.descent }
@@ -62,8 +77,7 @@ final class FontInstance {
   ///
   /// - Returns: False when the text is not simple; `body` may have been called for a part of it.
   func forEachRun(in text: UnsafeBufferPointer<UInt8>, _ body: (GlyphRun) -> Void) -> Bool {
-    // Spacing goes between letters, not after the last, and undoes ligatures: rare enough to leave it to Pango.
-    guard font.letterSpacing == 0 else { return text.isEmpty }
+    guard isSimple else { return text.isEmpty }
     if spaceMatters {
       guard let run = word(text) else { return text.isEmpty }
       body(run)
@@ -91,7 +105,7 @@ final class FontInstance {
   }
 
   /// The run of one word (or of a whole text, where spaces cannot be set apart), from the cache or shaped now.
-  private func word(_ bytes: UnsafeBufferPointer<UInt8>) -> GlyphRun? {
+  func word(_ bytes: UnsafeBufferPointer<UInt8>) -> GlyphRun? {
     guard !bytes.isEmpty else { return nil }
     let hash = RunCache.hash(bytes)
     if let run = cache.run(for: bytes, hash: hash) { return run }
@@ -102,46 +116,111 @@ final class FontInstance {
   }
 
   private func shape(_ bytes: UnsafeBufferPointer<UInt8>) -> GlyphRun? {
-    var inert = true
     var script = SimpleText.Script.common
-    var plain = ContiguousArray<GlyphRun.Glyph>()
-    var clusters = ContiguousArray<cairo_text_cluster_t>()
+    guard let width = inertWidth(of: bytes, script: &script) else {
+      return script == .mixed ? nil : shapeWithHarfBuzz(bytes, script: script)
+    }
+    var plain: [GlyphRun.Glyph] = []
+    var clusters: [cairo_text_cluster_t] = []
     plain.reserveCapacity(bytes.count)
     clusters.reserveCapacity(bytes.count)
     var x = 0.0
     var index = 0
     while index < bytes.count {
-      guard let (scalar, length) = SimpleText.decode(bytes, at: index), let next = SimpleText.script(of: scalar),
-        let slot = SimpleText.slot(of: scalar)
-      else { return nil }
-      if next != .common {
-        guard script == .common || script == next else { return nil }
-        script = next
+      guard let (scalar, length) = SimpleText.decode(bytes, at: index), let slot = SimpleText.slot(of: scalar) else {
+        return nil
       }
-      if glyphs[slot] == Self.unknown { look(up: scalar, slot: slot) }
-      let glyph = glyphs[slot]
-      guard glyph != Self.absent else { return nil }
-      inert = inert && hb_set_has(reactive, glyph) == 0
-      plain.append(GlyphRun.Glyph(index: glyph, x: Float(x), y: 0))
+      plain.append(GlyphRun.Glyph(index: slots[slot].glyph, x: Float(x), y: 0))
       clusters.append(cairo_text_cluster_t(num_bytes: Int32(length), num_glyphs: 1))
-      x += Double(advances[slot])
+      x += Double(slots[slot].advance)
       index += length
     }
-    if inert {
-      return GlyphRun(font: face, glyphs: plain, clusters: clusters, text: ContiguousArray(bytes), width: x)
-    }
-    return shapeWithHarfBuzz(bytes, script: script)
+    return GlyphRun.make(font: face, glyphs: plain, clusters: clusters, text: Array(bytes), width: width)
   }
 
-  private func look(up scalar: UInt32, slot: Int) {
-    var glyph: hb_codepoint_t = 0
-    if hb_font_get_nominal_glyph(face.harfbuzz, scalar, &glyph) != 0, glyph != 0 {
-      glyphs[slot] = glyph
-      let advance = hb_font_get_glyph_h_advance(face.harfbuzz, glyph)
-      advances[slot] = Float(Double(advance) / Double(PANGO_SCALE))
-    } else {
-      glyphs[slot] = Self.absent
+  /// The width of text all of whose glyphs are inert, which needs no shaping. Nil when some glyph is reactive; then
+  /// `script` is the script of the text, or `mixed` when it is not simple text of one script.
+  @inline(__always)
+  func inertWidth(of bytes: UnsafeBufferPointer<UInt8>, script: inout SimpleText.Script) -> Double? {
+    var width = 0.0
+    var isInert = true
+    var index = 0
+    var previous = -1
+    var neighbours: UInt64 = 0
+    while index < bytes.count {
+      var slot = Int(bytes[index])
+      var length = 1
+      if slot >= 0x80 {
+        guard let (scalar, count) = SimpleText.decode(bytes, at: index), let place = SimpleText.slot(of: scalar) else {
+          script = .mixed
+          return nil
+        }
+        slot = place
+        length = count
+      }
+      if slots[slot].state == .unknown { look(up: slot) }
+      let entry = slots[slot]
+      switch entry.state {
+      case .absent, .unknown:
+        script = .mixed
+        return nil
+      case .reactive: isInert = false
+      case .inert:
+        if entry.lookups & neighbours != 0, slot != previous || !entry.repeatsInertly { isInert = false }
+      }
+      neighbours = entry.lookups
+      previous = slot
+      if entry.script != .common, entry.script != script {
+        guard script == .common else {
+          script = .mixed
+          return nil
+        }
+        script = entry.script
+      }
+      width += Double(entry.advance)
+      index += length
     }
+    return isInert ? width : nil
+  }
+
+  private func look(up slot: Int) {
+    let scalar = SimpleText.scalar(at: slot)
+    var glyph: hb_codepoint_t = 0
+    guard let script = SimpleText.script(of: scalar), hb_font_get_nominal_glyph(face.harfbuzz, scalar, &glyph) != 0,
+      glyph != 0
+    else {
+      slots[slot].state = .absent
+      return
+    }
+    let advance = Double(hb_font_get_glyph_h_advance(face.harfbuzz, glyph)) / Double(PANGO_SCALE)
+    let lookups = coverage.lookups(of: glyph)
+    var entry = Slot(lookups: lookups, glyph: glyph, advance: Float(advance), script: script)
+    entry.state = lookups == 0 || isUnmoved(scalar, glyph: glyph, times: 1, script) ? .inert : .reactive
+    entry.repeatsInertly = lookups != 0 && isUnmoved(scalar, glyph: glyph, times: 6, script)
+    slots[slot] = entry
+  }
+
+  /// Whether a row of one character comes out of shaping as its plain glyphs at their plain distances.
+  private func isUnmoved(_ scalar: UInt32, glyph: UInt32, times: Int, _ script: SimpleText.Script) -> Bool {
+    hb_buffer_clear_contents(buffer)
+    let text = [UInt32](repeating: scalar, count: times)
+    hb_buffer_add_utf32(buffer, text, Int32(times), 0, Int32(times))
+    shapeBuffer(script)
+    var count: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(buffer, &count)
+    guard let infos, let positions = hb_buffer_get_glyph_positions(buffer, &count), count == times else { return false }
+    let advance = hb_font_get_glyph_h_advance(face.harfbuzz, glyph)
+    return (0..<times).allSatisfy {
+      infos[$0].codepoint == glyph && positions[$0].x_advance == advance && positions[$0].x_offset == 0
+        && positions[$0].y_offset == 0
+    }
+  }
+
+  private func shapeBuffer(_ script: SimpleText.Script) {
+    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, script.harfbuzz)
+    if let language { hb_buffer_set_language(buffer, language) }
+    hb_shape(face.harfbuzz, buffer, features, UInt32(features.count))
   }
 
   private func shapeWithHarfBuzz(_ bytes: UnsafeBufferPointer<UInt8>, script: SimpleText.Script) -> GlyphRun? {
@@ -149,18 +228,15 @@ final class FontInstance {
     bytes.withMemoryRebound(to: CChar.self) {
       hb_buffer_add_utf8(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
     }
-    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, script.harfbuzz)
-    if let language { hb_buffer_set_language(buffer, language) }
-    hb_shape(face.harfbuzz, buffer, features, UInt32(features.count))
+    shapeBuffer(script)
     var count: UInt32 = 0
     var positionCount: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count > 0,
       let positions = hb_buffer_get_glyph_positions(buffer, &positionCount), positionCount == count
     else { return nil }
     let scale = Double(PANGO_SCALE)
-    var glyphs = ContiguousArray<GlyphRun.Glyph>()
-    var clusters = ContiguousArray<cairo_text_cluster_t>()
+    var glyphs: [GlyphRun.Glyph] = []
+    var clusters: [cairo_text_cluster_t] = []
     glyphs.reserveCapacity(Int(count))
     clusters.reserveCapacity(Int(count))
     var x = 0.0
@@ -182,6 +258,6 @@ final class FontInstance {
       guard end > start else { return nil }
       clusters.append(cairo_text_cluster_t(num_bytes: Int32(end - start), num_glyphs: glyphCount))
     }
-    return GlyphRun(font: face, glyphs: glyphs, clusters: clusters, text: ContiguousArray(bytes), width: x)
+    return GlyphRun.make(font: face, glyphs: glyphs, clusters: clusters, text: Array(bytes), width: x)
   }
 }

@@ -11,6 +11,8 @@ public final class FontLibrary: Sendable {
 
   /// Owns one reference. Written only in init; fontconfig allows a built configuration to be read from many threads.
   nonisolated(unsafe) let config: OpaquePointer?
+  /// Keeps the files of fonts that were used open.
+  let pins = FontPins()
   /// Holds the files of fonts that came as data, which fontconfig wants on disk.
   private let folder: PrivateFolder?
 

@@ -9,16 +9,21 @@ struct GlyphRunBuilder {
   let string: PangoGlyphString
   let isBackward: Bool
 
-  func build(font: FontFace, text: ContiguousArray<UInt8>) -> GlyphRun {
-    var glyphs = ContiguousArray<GlyphRun.Glyph>()
+  func build(font: FontFace, text: [UInt8]) -> GlyphRun {
+    var glyphs = [GlyphRun.Glyph]()
     var missing: [MissingGlyph] = []
     let count = Int(string.num_glyphs)
     let unit = Double(PANGO_SCALE)
     /// Drawn glyphs among those before each index: empty ones take part in clusters but are not shown.
-    var shown = ContiguousArray<Int32>(repeating: 0, count: count + 1)
+    var shown = [Int32](repeating: 0, count: count + 1)
     var x = 0.0
     for index in 0..<count {
-      let info = string.glyphs[index]
+      var info = string.glyphs[index]
+      if info.glyph == Self.emptyGlyph, isSpace(index, text), let space = font.spaceGlyph {
+        // Pango takes the glyph of a space at the end of a line away; without one, cairo writes the letter before it with
+        // a replacement text of its own, which costs bytes and breaks off reading by structure in Poppler.
+        info.glyph = space
+      }
       let advance = Double(info.geometry.width) / unit
       if info.glyph & Self.unknownFlag != 0 {
         let scalar = info.glyph & ~Self.unknownFlag
@@ -33,19 +38,24 @@ struct GlyphRunBuilder {
       x += advance
     }
     let (clusters, kept) = isBackward ? visual(clusters(text: text, shown: shown)) : clusters(text: text, shown: shown)
-    return GlyphRun(
+    return GlyphRun.make(
       font: font, glyphs: glyphs, clusters: clusters, text: kept, width: x, missing: missing)
+  }
+
+  private func isSpace(_ index: Int, _ text: [UInt8]) -> Bool {
+    let byte = Int(string.log_clusters[index])
+    return text.indices.contains(byte) && text[byte] == 0x20
   }
 
   /// Clusters in logical order; each takes the bytes from its start to the next one's. Characters without a glyph of
   /// their own (joiners, selectors) go with the cluster before them, so that they copy out; bidi controls are left out
   /// of the text, for they have done their work and would only get in the way of a search.
   private func clusters(
-    text: ContiguousArray<UInt8>, shown: ContiguousArray<Int32>
-  ) -> (ContiguousArray<cairo_text_cluster_t>, text: ContiguousArray<UInt8>) {
+    text: [UInt8], shown: [Int32]
+  ) -> ([cairo_text_cluster_t], text: [UInt8]) {
     let starts = clusterStarts(length: text.count, shown: shown)
-    var result = ContiguousArray<cairo_text_cluster_t>()
-    var kept = ContiguousArray<UInt8>()
+    var result = [cairo_text_cluster_t]()
+    var kept = [UInt8]()
     result.reserveCapacity(starts.count)
     kept.reserveCapacity(text.count)
     /// Bytes without a glyph before the first cluster that has one.
@@ -75,9 +85,9 @@ struct GlyphRunBuilder {
   /// order in which they stand on the line and turn right-to-left stretches around by themselves; glyphs drawn from
   /// right to left copy out of them with spaces between letters or the wrong way round.
   private func visual(
-    _ logical: (clusters: ContiguousArray<cairo_text_cluster_t>, text: ContiguousArray<UInt8>)
-  ) -> (ContiguousArray<cairo_text_cluster_t>, text: ContiguousArray<UInt8>) {
-    var text = ContiguousArray<UInt8>()
+    _ logical: (clusters: [cairo_text_cluster_t], text: [UInt8])
+  ) -> ([cairo_text_cluster_t], text: [UInt8]) {
+    var text = [UInt8]()
     text.reserveCapacity(logical.text.count)
     var end = logical.text.count
     for cluster in logical.clusters.reversed() {
@@ -85,10 +95,10 @@ struct GlyphRunBuilder {
       text.append(contentsOf: logical.text[start..<end])
       end = start
     }
-    return (ContiguousArray(logical.clusters.reversed()), text)
+    return (logical.clusters.reversed(), text)
   }
 
-  private func clusterStarts(length: Int, shown: ContiguousArray<Int32>) -> [(byte: Int, glyphs: Int32)] {
+  private func clusterStarts(length: Int, shown: [Int32]) -> [(byte: Int, glyphs: Int32)] {
     let count = Int(string.num_glyphs)
     var starts: [(byte: Int, glyphs: Int32)] = []
     var index = isBackward ? count - 1 : 0
@@ -111,7 +121,7 @@ struct GlyphRunBuilder {
   }
 
   /// Whether the bytes are one of U+200E, U+200F, U+202A...U+202E, U+2066...U+2069 (UAX 9) or U+061C.
-  private static func isBidiControl(_ slice: ContiguousArray<UInt8>.SubSequence) -> Bool {
+  private static func isBidiControl(_ slice: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(slice)
     if bytes == [0xD8, 0x9C] { return true }
     guard bytes.count == 3, bytes[0] == 0xE2 else { return false }

@@ -1,4 +1,4 @@
-/// Characters that were laid out in a font before: the faces that show them are open and locked (see ``FaceLock``).
+/// Characters that were laid out in a font before: the faces that show them are open and locked (see ``FontLock``).
 struct KnownCharacters {
   /// One bit for each of the 64 characters of a block.
   private var blocks: [UInt32: UInt64] = [:]

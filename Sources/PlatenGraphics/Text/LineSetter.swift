@@ -13,7 +13,7 @@ package final class LineSetter {
   private let instance: FontInstance?
   private let direction: WritingDirection
   private let language: String?
-  private var scratch: [GlyphRun] = []
+  private let segments = LineSegments()
   private var complex: [String: ShapedText] = [:]
 
   package init(engine: TextEngine, style: TextStyle, direction: WritingDirection, language: String?) {
@@ -40,38 +40,38 @@ package final class LineSetter {
       let bytes = SimpleText.trimmed(bytes)
       if bytes.isEmpty { return true }
       guard SimpleText.keepsOrder(bytes, on: direction) else { return false }
-      scratch.removeAll(keepingCapacity: true)
-      var total = 0.0
-      let simple = instance.forEachRun(in: bytes) {
-        scratch.append($0)
-        total += $0.width
-      }
-      guard simple else { return false }
-      var runs = scratch
+      guard let total = segments.measure(bytes, in: instance) else { return false }
       if !Self.fits(total, in: width) {
-        guard let cut = instance.truncated(runs, to: width) else { return false }
-        runs = cut
-        total = cut.reduce(0) { $0 + $1.width }
+        return drawCut(bytes, of: instance, on: canvas, x: x, width: width, baseline: baseline, alignment: alignment)
       }
-      var left = x + offset(of: total, in: width, alignment)
-      let space = instance.space
-      for run in runs {
-        if run !== space { canvas.show(run, x: left, y: baseline, color: style.color) }
-        left += run.width
-      }
+      let left = x + offset(of: total, in: width, alignment)
+      segments.draw(bytes, of: instance, on: canvas, x: left, y: baseline, color: style.color)
       return true
     }
     if !isDrawn { drawComplex(text, on: canvas, x: x, width: width, baseline: baseline, alignment: alignment) }
   }
 
+  private func drawCut(
+    _ bytes: UnsafeBufferPointer<UInt8>, of instance: FontInstance, on canvas: Canvas, x: Double, width: Double,
+    baseline: Double, alignment: TextAlignment
+  ) -> Bool {
+    var runs: [GlyphRun] = []
+    guard instance.forEachRun(in: bytes, { runs.append($0) }), let cut = instance.truncated(runs, to: width) else {
+      return false
+    }
+    var left = x + offset(of: cut.reduce(0) { $0 + $1.width }, in: width, alignment)
+    for run in cut {
+      canvas.show(run, x: left, y: baseline, color: style.color)
+      left += run.width
+    }
+    return true
+  }
+
   /// The width of `text` on one line, in points.
   package func width(of text: String) -> Double {
     var text = text
-    var total = 0.0
-    if let instance, text.withUTF8({ instance.forEachRun(in: SimpleText.trimmed($0)) { total += $0.width } }) {
-      return total
-    }
-    return shaped(text).size.width
+    let simple = text.withUTF8 { bytes in instance.flatMap { segments.measure(SimpleText.trimmed(bytes), in: $0) } }
+    return simple ?? shaped(text).size.width
   }
 
   /// How far lines of `text` reach from the baseline at the most, fonts of other scripts included; and whether it has
@@ -135,6 +135,18 @@ package final class LineSetter {
     return made
   }
 
+  /// The width of simple text up to a byte; nil when it is not simple.
+  fileprivate func simpleWidth(of text: String, upTo end: Int?) -> Double? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let instance else { return nil }
+      return segments.measure(
+        end.map { UnsafeBufferPointer(rebasing: bytes[..<min($0, bytes.count)]) } ?? bytes, in: instance)
+    }
+  }
+
+  fileprivate func shapedLine(of text: String) -> ShapedLine? { shaped(text).lines.first }
+
   private func paragraph(maxLines: Int?, overflow: ParagraphStyle.Overflow) -> ParagraphStyle {
     ParagraphStyle(direction: direction, maxLines: maxLines, overflow: overflow, language: language)
   }
@@ -157,4 +169,57 @@ package struct LineExtent {
   package var hasLineEnds: Bool
 
   package var height: Double { ascent + descent }
+}
+
+extension LineSetter {
+  /// How far a number reaches to the left and right of its decimal separator (or the end of its last digit), in points;
+  /// nil for text that is no number. Linear in the length of the text.
+  package func decimalParts(of text: String, separator: String) -> (before: Double, after: Double)? {
+    guard let point = DecimalPoint.offset(in: text, separator: separator) else { return nil }
+    if let before = simpleWidth(of: text, upTo: point), let total = simpleWidth(of: text, upTo: nil) {
+      return (before, max(0, total - before))
+    }
+    return shapedLine(of: text)?.decimalParts(separator: separator)
+  }
+}
+
+extension ShapedText {
+  /// How far a number on one line reaches to the left and right of its decimal separator, in points; nil for other text.
+  package func decimalParts(separator: String) -> (before: Double, after: Double)? {
+    lines.count == 1 ? lines[0].decimalParts(separator: separator) : nil
+  }
+}
+
+extension ShapedLine {
+  /// The parts as they are seen: digits run from left to right in every script, whatever stands around them.
+  func decimalParts(separator: String) -> (before: Double, after: Double)? {
+    let text = pieces.reduce(into: [UInt8]()) { $0.append(contentsOf: $1.run.text) }
+    guard let point = DecimalPoint.offset(in: String(decoding: text, as: UTF8.self), separator: separator) else {
+      return nil
+    }
+    var start = 0
+    for piece in pieces {
+      let end = start + piece.run.text.count
+      if point < end || piece.x + piece.run.width >= width - 0.001 && point == end {
+        let before = piece.x + piece.run.x(ofByte: point - start)
+        return (before, max(0, width - before))
+      }
+      start = end
+    }
+    return nil
+  }
+}
+
+extension GlyphRun {
+  /// Where the cluster that starts at a byte begins, in a run from left to right.
+  fileprivate func x(ofByte target: Int) -> Double {
+    var byte = 0
+    var glyph = 0
+    for cluster in clusters {
+      if byte >= target { break }
+      byte += Int(cluster.num_bytes)
+      glyph += Int(cluster.num_glyphs)
+    }
+    return glyph < glyphs.count ? Double(glyphs[glyph].x) : width
+  }
 }

@@ -5,11 +5,12 @@ struct Paragraph {
     let run: TextRun
   }
 
-  private(set) var text: ContiguousArray<UInt8> = []
+  private(set) var text: [UInt8] = []
   private(set) var spans: [Span] = []
 
   /// Splits runs at line ends (LF, CR, CR LF, VT, FF, NEL, U+2028, U+2029; UAX 14 class BK) and drops the other
-  /// control characters except the tab, which Pango sets. There is always at least one paragraph.
+  /// control characters except the tab, which Pango sets, and noncharacters, which cairo refuses as text. There is always
+  /// at least one paragraph.
   static func split(_ runs: [TextRun]) -> [Paragraph] {
     var result: [Paragraph] = []
     var current = Paragraph()
@@ -29,7 +30,8 @@ struct Paragraph {
           result.append(current)
           current = Paragraph()
         case 0x09: piece.append(scalar)
-        case 0..<0x20, 0x7F..<0xA0: break
+        case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: break
+        case let value where value & 0xFFFE == 0xFFFE: break
         default: piece.append(scalar)
         }
         previous = scalar
@@ -55,7 +57,8 @@ struct Paragraph {
     }
   }
 
-  /// Whether the text has a byte that `split` has to look at; C1 controls and U+2028/9 start with C2 or E2.
+  /// Whether the text has a byte that `split` has to look at; C1 controls and U+2028/9 start with C2 or E2, noncharacters
+  /// with EF or F0...F4.
   static func hasControls(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -67,10 +70,22 @@ struct Paragraph {
         if byte == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80, bytes[index + 2] & 0xFE == 0xA8 {
           return true
         }
+        if byte >= 0xEF, isNoncharacter(bytes, at: index) { return true }
         index += 1
       }
       return false
     }
+  }
+
+  /// Whether U+FDD0...U+FDEF or a character that ends in FFFE or FFFF starts here (Unicode Standard, clause 23.7).
+  private static func isNoncharacter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    if bytes[index] == 0xEF {
+      guard index + 2 < bytes.count else { return false }
+      let last = bytes[index + 2]
+      return bytes[index + 1] == 0xB7 && (0x90...0xAF).contains(last) || bytes[index + 1] == 0xBF && last >= 0xBE
+    }
+    guard index + 3 < bytes.count else { return false }
+    return bytes[index + 1] & 0x0F == 0x0F && bytes[index + 2] == 0xBF && bytes[index + 3] >= 0xBE
   }
 
   mutating func append(_ piece: String, of run: TextRun) {

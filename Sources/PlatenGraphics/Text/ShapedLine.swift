@@ -9,6 +9,14 @@ package struct ShapedLine {
     let isUnderlined: Bool
     let isStruckThrough: Bool
     let link: String?
+    /// The picture that stands in place of glyphs, and its size.
+    var image: (InlineImage, Size)?
+
+    /// Whether both can be drawn by one call.
+    func joins(_ other: Piece) -> Bool {
+      run.font === other.run.font && color == other.color
+        && image == nil && other.image == nil
+    }
   }
 
   let pieces: [Piece]

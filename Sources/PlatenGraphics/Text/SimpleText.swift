@@ -3,12 +3,14 @@ internal import CPangoCairo
 /// What counts as simple text: left-to-right alphabets, digits and punctuation, one glyph a character before kerning
 /// and ligatures. No marks, no joining, no controls, no characters with an emoji form by default.
 enum SimpleText {
-  enum Script {
+  enum Script: UInt8 {
     case common, latin, greek, cyrillic
+    /// More than one of these, or something else.
+    case mixed
 
     var harfbuzz: hb_script_t {
       switch self {
-      case .common, .latin: HB_SCRIPT_LATIN
+      case .common, .latin, .mixed: HB_SCRIPT_LATIN
       case .greek: HB_SCRIPT_GREEK
       case .cyrillic: HB_SCRIPT_CYRILLIC
       }
@@ -17,6 +19,8 @@ enum SimpleText {
 
   /// Slots for U+0000...U+052F and U+2000...U+20CF.
   static let tableSize = 0x530 + 0xD0
+
+  static func scalar(at slot: Int) -> UInt32 { UInt32(slot < 0x530 ? slot : slot - 0x530 + 0x2000) }
 
   static func slot(of scalar: UInt32) -> Int? {
     switch scalar {

@@ -72,7 +72,7 @@ extension TextEngine {
     into lines: inout [ShapedLine]
   ) -> (lastLineStart: Int, truncated: Bool) {
     configure(style: style, width: width, room: room)
-    let attributes = attributes(of: paragraph, range)
+    let attributes = attributes(of: paragraph, range, style, width: width)
     defer { pango_attr_list_unref(attributes) }
     pango_layout_set_attributes(layout, attributes)
     pango_layout_set_font_description(
@@ -89,7 +89,7 @@ extension TextEngine {
       while let node = line {
         if let pango = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
           lastStart = range.lowerBound + Int(pango.pointee.start_index)
-          lines.append(extract(pango, of: paragraph, offset: range.lowerBound, style: style))
+          lines.append(extract(pango, of: paragraph, offset: range.lowerBound, style: style, width: width))
         }
         line = node.pointee.next
       }
@@ -113,7 +113,9 @@ extension TextEngine {
 
   /// Attributes of the part's runs. The foreground, which Pango does not draw here, keeps runs of different colour,
   /// line or link in items of their own without cutting kerning.
-  private func attributes(of paragraph: Paragraph, _ range: Range<Int>) -> OpaquePointer? {
+  private func attributes(
+    of paragraph: Paragraph, _ range: Range<Int>, _ style: ParagraphStyle, width: Double?
+  ) -> OpaquePointer? {
     let list = pango_attr_list_new()
     func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ part: Range<Int>) {
       guard let attribute else { return }
@@ -135,12 +137,19 @@ extension TextEngine {
         insert(pango_attr_font_features_new(text), part)
       }
     }
-    if paragraph.spans.count > 1 {
-      for (index, span) in paragraph.spans.enumerated() {
-        let part = span.range.clamped(to: range)
-        if !part.isEmpty {
-          insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 1), part)
-        }
+    for (index, span) in paragraph.spans.enumerated() {
+      let part = span.range.clamped(to: range)
+      guard !part.isEmpty else { continue }
+      if let image = span.run.image {
+        let ascent = metrics(of: span.run.style.font, language: style.language).ascent
+        let size = image.size(ascent: ascent, width: width)
+        var box = PangoRectangle(
+          x: 0, y: -Int32(size.height * Double(PANGO_SCALE)), width: Int32(size.width * Double(PANGO_SCALE)),
+          height: Int32(size.height * Double(PANGO_SCALE)))
+        insert(pango_attr_shape_new(&box, &box), part)
+      }
+      if paragraph.spans.count > 1 {
+        insert(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16 & 0xFFFF), 1), part)
       }
     }
     // A word that is broken because it is wider than its box must not seem to have a hyphen of its own: it may be a
@@ -150,7 +159,8 @@ extension TextEngine {
   }
 
   private func extract(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, of paragraph: Paragraph, offset: Int, style: ParagraphStyle
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, of paragraph: Paragraph, offset: Int, style: ParagraphStyle,
+    width: Double?
   ) -> ShapedLine {
     var pieces: [ShapedLine.Piece] = []
     var x = 0.0
@@ -161,8 +171,14 @@ extension TextEngine {
       node = current.pointee.next
       guard let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
       let start = offset + Int(item.pointee.item.pointee.offset)
-      guard let run = glyphRun(item, text: paragraph.text, start: start) else { continue }
       let unit = Double(PANGO_SCALE)
+      if let piece = picture(item, of: paragraph, start: start, x: x, style, width: width) {
+        pieces.append(piece)
+        x += piece.run.width
+        ascent = max(ascent, piece.image?.1.height ?? 0)
+        continue
+      }
+      guard let run = glyphRun(item, text: paragraph.text, start: start) else { continue }
       x += Double(item.pointee.start_x_offset) / unit
       let runStyle = paragraph.span(at: start)?.run
       pieces.append(
@@ -180,8 +196,24 @@ extension TextEngine {
     return ShapedLine(pieces: pieces, width: x, ascent: ascent, descent: descent, style: style)
   }
 
+  /// The piece for a picture in the line; nil for an item of text.
+  private func picture(
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, of paragraph: Paragraph, start: Int, x: Double,
+    _ style: ParagraphStyle,
+    width: Double?
+  ) -> ShapedLine.Piece? {
+    let isEllipsis = item.pointee.item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+    guard !isEllipsis, let run = paragraph.span(at: start)?.run, let image = run.image,
+      let face = instance(for: run.style.font, language: style.language)?.face
+    else { return nil }
+    let size = image.size(ascent: face.metrics.ascent, width: width)
+    return ShapedLine.Piece(
+      run: .make(font: face, glyphs: [], clusters: [], text: [], width: size.width), x: x, rise: 0,
+      color: run.style.color, isUnderlined: false, isStruckThrough: false, link: run.link, image: (image, size))
+  }
+
   private func glyphRun(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, text: ContiguousArray<UInt8>, start: Int
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, text: [UInt8], start: Int
   ) -> GlyphRun? {
     let pango = item.pointee.item.pointee
     guard let font = pango.analysis.font, let face = face(for: font.referenced) else {
@@ -199,7 +231,7 @@ extension TextEngine {
     let run =
       isEllipsis
       ? builder.build(font: face, text: [0xE2, 0x80, 0xA6])
-      : builder.build(font: face, text: ContiguousArray(text[min(start, end)..<end]))
+      : builder.build(font: face, text: Array(text[min(start, end)..<end]))
     for glyph in run.missing { missing.insert(glyph.scalar) }
     return run
   }

@@ -60,6 +60,9 @@ extension TextEngine {
       lines.append(fast.line)
       return fast.truncated
     }
+    if let isCut = appendSimpleLines(of: paragraph, to: &lines, style: style, width: width, room: room) {
+      return isCut
+    }
     return appendWithPango(paragraph, to: &lines, style: style, width: width, room: room)
   }
 
@@ -69,6 +72,7 @@ extension TextEngine {
     _ paragraph: Paragraph, style: ParagraphStyle, width: Double?, room: Int
   ) -> (line: ShapedLine, truncated: Bool)? {
     guard paragraph.spans.count == 1, let span = paragraph.spans.first, style.alignment != .justified,
+      span.run.image == nil,
       let instance = instance(for: span.run.style.font, language: style.language)
     else { return nil }
     var runs: [GlyphRun] = []

@@ -80,9 +80,11 @@ package final class TextEngine {
     instances.removeAll()
     faces.removeAll()
     descriptions.removeAll()
-    g_object_unref(UnsafeMutableRawPointer(layout))
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(map)
+    FontLock.withLock {
+      g_object_unref(UnsafeMutableRawPointer(layout))
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(map)
+    }
   }
 
   /// The resolved font, or nil when the library has no usable font at all.
@@ -90,7 +92,7 @@ package final class TextEngine {
     let key = InstanceKey(font: font, language: language)
     if let found = instances[key] { return found }
     if instances.count >= Self.fontLimit { instances.removeAll() }
-    guard let pango = baseFont(for: font, language: language), let face = face(for: pango),
+    guard let pango = FontLock.withLock({ baseFont(for: font, language: language) }), let face = face(for: pango),
       let instance = FontInstance(face: face, font: font, language: language)
     else { return nil }
     instances[key] = instance
@@ -113,6 +115,7 @@ package final class TextEngine {
   /// Wraps a font once; takes over the reference.
   func face(for font: UnsafeMutablePointer<PangoFont>) -> FontFace? {
     if let face = faces[font] {
+      // Not the last reference: the face holds one.
       g_object_unref(font)
       return face
     }
@@ -120,7 +123,7 @@ package final class TextEngine {
       faces.removeAll()
       knownCharacters.removeAll()
     }
-    guard let face = FontFace(takingOwnershipOf: font) else { return nil }
+    guard let face = FontFace(takingOwnershipOf: font, pins: library.pins) else { return nil }
     faces[font] = face
     return face
   }
@@ -143,7 +146,7 @@ package final class TextEngine {
       isKnown = areKnown && isEllipsisKnown && isKnown
       knownCharacters[key] = characters
     }
-    return isKnown ? body() : FaceLock.whileNoFaceOpens(body)
+    return isKnown ? body() : FontLock.withLock(body)
   }
 
   func description(for font: Font) -> FontDescription {

@@ -11,6 +11,7 @@ package struct Divider: Block {
   }
 
   package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
+    let thickness = thickness.asLength
     guard regions.fits(thickness) else { return .refused(Refusal(block: "divider", needed: thickness)) }
     return .complete(
       Fragment(size: Size(width: regions.width, height: thickness), role: .artifact, content: .rule(color)))

@@ -18,7 +18,8 @@ package struct ImageBlock: Block {
   package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
     // A picture higher than any page is scaled down to one.
     let bounds = Size(
-      width: min(maximum.width, regions.width), height: min(maximum.height, regions.freshHeight))
+      width: min(maximum.width.asLength, regions.width),
+      height: min(maximum.height.asLength, regions.freshHeight))
     let size = image.size.fitted(in: bounds, enlarging: enlarges)
     guard regions.fits(size.height) else {
       return .refused(Refusal(block: "image", needed: size.height))

@@ -35,7 +35,7 @@ package struct ParagraphBlock: Block {
   package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
     let style = context.paragraph(alignment, maxLines: maxLines, overflow: overflow, lineHeight: lineHeight)
     let text = context.engine.shape(runs, style: style, width: regions.width)
-    return ShapedParagraph(text: text, role: role, orphans: orphans, widows: widows).layout(in: regions)
+    return try ShapedParagraph(text: text, role: role, orphans: orphans, widows: widows).layout(in: regions, context)
   }
 }
 
@@ -46,30 +46,37 @@ private struct ShapedParagraph: Block {
   let orphans: Int
   let widows: Int
 
-  func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult { layout(in: regions) }
-
-  func layout(in regions: Regions) -> LayoutResult {
+  func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
     if regions.fits(text.size.height) { return .complete(fragment(text, width: regions.width)) }
-    var fitting = 0
-    var height = 0.0
-    for line in text.lines {
-      guard regions.fits(height + line.height) else { break }
-      height += line.height
-      fitting += 1
-    }
     let total = text.lines.count
-    var count = min(fitting, total)
+    let fitting = min(text.linesFitting(regions.height), total)
+    var count = fitting
     if total - count < widows { count = max(0, total - widows) }
     if count < min(orphans, total) { count = 0 }
     // On a fresh page there is no better place: as many lines as fit.
     if count == 0, regions.isFresh { count = fitting }
-    guard count > 0 else {
-      return .refused(
-        Refusal(block: "paragraph", needed: text.lines.prefix(max(orphans, 1)).reduce(0) { $0 + $1.height }))
+    if count == 0 {
+      guard regions.isFresh, regions.height > 0, total > 0 else { return .refused(refusal) }
+      return try layoutShrunk(in: regions, context)
     }
+    // All lines may fit one by one though their sum is a hair too high.
     guard count < total else { return .complete(fragment(text, width: regions.width)) }
-    let rest = ShapedParagraph(text: text[count..<total], role: role, orphans: orphans, widows: widows)
-    return .partial(fragment(text[0..<count], width: regions.width), rest: rest)
+    return .partial(fragment(text[0..<count], width: regions.width), rest: rest(from: count))
+  }
+
+  /// A line that is higher than any page is scaled down to one.
+  private func layoutShrunk(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
+    let line = fragment(text[0..<1], width: regions.width)
+    let small = try line.shrunk(to: regions.height, width: regions.width, as: "line of text", context)
+    return text.lines.count == 1 ? .complete(small) : .partial(small, rest: rest(from: 1))
+  }
+
+  private var refusal: Refusal {
+    Refusal(block: "paragraph", needed: text.lines.prefix(max(1, orphans)).reduce(0) { $0 + $1.height })
+  }
+
+  private func rest(from line: Int) -> ShapedParagraph {
+    ShapedParagraph(text: text[line..<text.lines.count], role: role, orphans: orphans, widows: widows)
   }
 
   private func fragment(_ text: ShapedText, width: Double) -> Fragment {

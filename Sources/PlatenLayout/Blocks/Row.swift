@@ -1,77 +1,100 @@
 import PlatenGraphics
 
-/// Blocks side by side, from the side where reading starts. All get the height of the highest. Does not break.
+/// Blocks side by side, from the side where reading starts. All get the height of the highest; each goes on on the next
+/// page where it breaks.
 package struct Row: Block {
   /// How wide a child is.
-  package enum Width: Hashable {
-    /// Points.
-    case fixed(Double)
-    /// A share of what the fixed ones leave.
-    case weight(Double)
+  package typealias Width = Track
+
+  /// Where children lower than the row stand.
+  package enum VerticalAlignment: Hashable {
+    case top, center, bottom
+
+    /// How much of the height that is left over stands above.
+    func offset(of height: Double, in room: Double) -> Double {
+      switch self {
+      case .top: 0
+      case .center: (room - height) / 2
+      case .bottom: room - height
+      }
+    }
   }
 
   package var children: [(width: Width, block: any Block)]
   package var spacing: Double
-  /// Children lower than the row: at its top, or in the middle.
-  package var centersVertically: Bool
+  package var alignment: VerticalAlignment
+  package var role: Role?
 
-  package init(_ children: [(width: Width, block: any Block)], spacing: Double = 0, centersVertically: Bool = false) {
+  package init(
+    _ children: [(width: Width, block: any Block)], spacing: Double = 0, alignment: VerticalAlignment = .top,
+    role: Role? = nil
+  ) {
     self.children = children
     self.spacing = spacing
-    self.centersVertically = centersVertically
+    self.alignment = alignment
+    self.role = role
   }
 
   package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
-    let widths = resolvedWidths(in: regions.width)
+    let tracks = try TrackWidths(children.map(\.width), spacing: spacing, in: regions.width) {
+      try children[$0].block.naturalWidth(limit: regions.width, context)
+    }
     var fragments: [Fragment] = []
-    var height = 0.0
-    for (child, width) in zip(children, widths) {
-      let fragment = try child.block.fragment(width: width, context)
-      fragments.append(fragment)
-      height = max(height, fragment.size.height)
-    }
-    guard regions.fits(height) else {
-      return .refused(Refusal(block: "row", needed: height))
-    }
-    var placed: [Fragment.Placed] = []
-    var leading = 0.0
-    for (index, var fragment) in fragments.enumerated() {
-      let x = context.direction.x(leading: leading, width: widths[index], in: regions.width)
-      var y = 0.0
-      if case .box = fragment.content {
-        fragment = fragment.stretched(to: height)
-      } else if centersVertically {
-        y = (height - fragment.size.height) / 2
+    var rests: [(width: Width, block: any Block)] = []
+    var breaks = false
+    for (child, width) in zip(children, tracks.widths) {
+      switch try child.block.layoutOrShrink(in: regions.with(width: width), context) {
+      case .complete(let fragment):
+        fragments.append(fragment)
+        rests.append((.fixed(width), Stack([])))
+      case .partial(let fragment, let rest):
+        fragments.append(fragment)
+        rests.append((.fixed(width), rest))
+        breaks = true
+      case .refused(let refusal):
+        return .refused(refusal)
       }
-      placed.append(Fragment.Placed(fragment, at: Point(x: x, y: y)))
-      leading += widths[index] + spacing
     }
-    return .complete(Fragment(size: Size(width: regions.width, height: height), content: .group(placed)))
+    let fragment = arrange(fragments, tracks, regions, context)
+    guard breaks else { return .complete(fragment) }
+    var rest = self
+    rest.children = rests
+    return .partial(fragment, rest: rest)
   }
 
-  private func resolvedWidths(in width: Double) -> [Double] {
-    var room = width - spacing * Double(max(0, children.count - 1))
+  package func naturalWidth(limit: Double, _ context: LayoutContext) throws -> Double {
+    var sum = spacing.asLength * Double(max(0, children.count - 1))
     var weights = 0.0
+    var share = 0.0
     for child in children {
       switch child.width {
-      case .fixed(let points): room -= points
-      case .weight(let weight): weights += weight
+      case .fixed(let points): sum += points.asLength
+      case .content(let minimum, let maximum):
+        let natural = try child.block.naturalWidth(limit: limit, context)
+        sum += max(min(natural, maximum.asLength), minimum.asLength)
+      case .share(let weight, _, _):
+        weights += weight.asLength
+        if weight.asLength > 0 {
+          share = max(share, try child.block.naturalWidth(limit: limit, context) / weight.asLength)
+        }
       }
     }
-    return children.map { child in
-      switch child.width {
-      case .fixed(let points): points
-      case .weight(let weight): weights > 0 ? max(0, room) * weight / weights : 0
-      }
-    }
+    return min(limit, sum + share * weights)
   }
-}
 
-extension Fragment {
-  /// A box drawn higher, its content where it was.
-  fileprivate func stretched(to height: Double) -> Fragment {
-    var copy = self
-    copy.size.height = height
-    return copy
+  private func arrange(
+    _ fragments: [Fragment], _ tracks: TrackWidths, _ regions: Regions, _ context: LayoutContext
+  ) -> Fragment {
+    let height = fragments.reduce(0) { max($0, $1.size.height) }
+    var placed: [Fragment.Placed] = []
+    var leading = 0.0
+    for (fragment, width) in zip(fragments, tracks.widths) {
+      let x = context.direction.x(leading: leading, width: width, in: regions.width)
+      let child = fragment.withElementsClosed().stretched(to: height)
+      let y = alignment.offset(of: child.size.height, in: height)
+      placed.append(Fragment.Placed(child, at: Point(x: x, y: y)))
+      leading += width + tracks.spacing
+    }
+    return Fragment(size: Size(width: regions.width, height: height), role: role, content: .group(placed))
   }
 }

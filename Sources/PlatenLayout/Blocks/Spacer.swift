@@ -7,6 +7,6 @@ package struct Spacer: Block {
   package init(_ height: Double) { self.height = height }
 
   package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
-    .complete(Fragment(size: Size(width: regions.width, height: min(height, regions.height))))
+    .complete(Fragment(size: Size(width: regions.width, height: min(height.asLength, regions.height))))
   }
 }

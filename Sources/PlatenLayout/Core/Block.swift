@@ -7,4 +7,19 @@ package protocol Block {
   ///
   /// - Throws: `PlatenError` for content that is wrong in itself (a table without columns), never for lack of room.
   func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult
+
+  /// Whether the block does not stand last on a page when something follows it.
+  var keepsWithNext: Bool { get }
+
+  /// The width that the block would take if it could, at most `limit` points: that of its longest line.
+  func naturalWidth(limit: Double, _ context: LayoutContext) throws -> Double
+}
+
+extension Block {
+  package var keepsWithNext: Bool { false }
+
+  package func naturalWidth(limit: Double, _ context: LayoutContext) throws -> Double {
+    // A hundredth more, so that rounding does not break the longest line when it is laid out in this width.
+    min(limit, try fragment(width: limit, context).naturalWidth + Regions.tolerance)
+  }
 }

@@ -10,7 +10,7 @@ package struct Fragment {
     case group([Placed])
     /// Lines of text, aligned within the fragment's width.
     case text(ShapedText)
-    /// A filled and stroked rounded rectangle behind its children.
+    /// A filled and stroked rectangle behind its children.
     case box(BoxStyle, [Placed])
     /// A picture that fills the fragment.
     case image(Image)
@@ -18,6 +18,24 @@ package struct Fragment {
     case rule(Color)
     /// Rows of a table.
     case rows(TableFragment)
+    /// Rows of a table with spans, groups or blocks in its cells.
+    case tablePage(TablePage)
+    /// A child drawn through a map of its coordinates, with an opacity.
+    case effect(Transform, opacity: Double, [Placed])
+    /// The number of the page that a heading stands on, known only when all pages are laid out.
+    case pageReference(String, TextStyle, TextAlignment)
+  }
+
+  /// What else a fragment is for.
+  package enum Mark {
+    /// A heading that can be led to.
+    case heading(Heading)
+    /// A place with a name, for links.
+    case anchor(String)
+    /// A click anywhere on it leads to an address.
+    case link(String)
+    /// A click anywhere on it leads to a place in the document.
+    case jump(String)
   }
 
   /// A fragment and the place of its top left corner in its parent.
@@ -34,10 +52,16 @@ package struct Fragment {
   package var size: Size
   package var role: Role?
   package var content: Content
+  package var mark: Mark?
+  /// Whether its element began on an earlier page.
+  package var isContinued = false
+  /// Whether its element goes on on a later page.
+  package var continues = false
 
-  package init(size: Size, role: Role? = nil, content: Content = .empty) {
+  package init(size: Size, role: Role? = nil, content: Content = .empty, mark: Mark? = nil) {
     self.size = size
     self.role = role
     self.content = content
+    self.mark = mark
   }
 }

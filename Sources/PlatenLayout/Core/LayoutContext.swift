@@ -8,11 +8,24 @@ package struct LayoutContext {
   package var direction: WritingDirection
   /// The language of the text as a BCP 47 tag.
   package var language: String?
+  /// Collects what had to be changed to make content fit.
+  package let warnings: WarningLog
+  /// The page being composed: known while headers and footers are laid out, and while the body is painted.
+  package var page: PageInfo?
+  /// How often the block being laid out was shown before, when it is the header of a ``RepeatBlock``.
+  package var repetition = 0
+  /// Whether it stands in columns: those inside are not evened out, for the time would multiply with each nesting.
+  package var isInColumns = false
 
-  package init(engine: TextEngine, direction: WritingDirection = .leftToRight, language: String? = nil) {
+  package init(
+    engine: TextEngine, direction: WritingDirection = .leftToRight, language: String? = nil,
+    warnings: WarningLog = WarningLog(), page: PageInfo? = nil
+  ) {
     self.engine = engine
     self.direction = direction
     self.language = language
+    self.warnings = warnings
+    self.page = page
   }
 
   /// A paragraph style for this page.

@@ -6,6 +6,8 @@ package struct Regions: Hashable {
   package var height: Double
   /// The height of a region on a fresh page, in points.
   package var freshHeight: Double
+  /// Whether nothing stands in the current region yet, also when the ones after it offer more.
+  package var isTop = false
 
   /// A tolerance for all comparisons of heights and widths: a hundredth of a point.
   package static let tolerance = 0.01
@@ -26,13 +28,24 @@ package struct Regions: Hashable {
 
   /// The same regions after `used` points are taken from the current one.
   package func taking(_ used: Double) -> Regions {
-    Regions(width: width, height: max(0, height - used), freshHeight: freshHeight)
+    var rest = Regions(width: width, height: max(0, height - used), freshHeight: freshHeight)
+    rest.isTop = isTop && used == 0
+    return rest
   }
 
   /// The same regions, narrower and lower by what surrounds the content on every page.
   package func inset(horizontal: Double, vertical: Double) -> Regions {
-    Regions(
+    var inner = Regions(
       width: max(0, width - horizontal), height: max(0, height - vertical), freshHeight: max(0, freshHeight - vertical))
+    inner.isTop = isTop
+    return inner
+  }
+
+  /// The same heights with another width.
+  package func with(width: Double) -> Regions {
+    var copy = self
+    copy.width = width
+    return copy
   }
 
   /// Room of the given width that never ends, for measuring.

@@ -1,6 +1,7 @@
+import PlatenGraphics
+
 /// What a part of a document is, for those who do not see it (ISO 32000-1, clause 14.8.4).
 package enum Role: Hashable {
-  case document
   case section
   case heading(level: Int)
   case paragraph
@@ -8,8 +9,38 @@ package enum Role: Hashable {
   case tableRow
   case headerCell
   case dataCell
+  case list
+  case listItem
+  case listLabel
+  case listBody
+  case contents
+  case contentsItem
+  /// A part of a line that has no element of its own, such as a page number.
+  case span
   /// A picture; without a text it is decoration.
   case figure(alternative: String?)
-  /// Page furniture: running header and footer, rules, backgrounds.
+  /// Page furniture: running header and footer.
   case artifact
+
+  /// The element of the structure tree; nil for what has none.
+  var tag: StructureTag? {
+    switch self {
+    case .section: .section
+    case .heading(let level): .heading(level)
+    case .paragraph: .paragraph
+    case .table: .table
+    case .tableRow: .tableRow
+    case .headerCell: .headerCell
+    case .dataCell: .dataCell
+    case .list: .list
+    case .listItem: .listItem
+    case .listLabel: .listLabel
+    case .listBody: .listBody
+    case .contents: .contents
+    case .contentsItem: .contentsItem
+    case .span: .span
+    case .figure: .figure
+    case .artifact: .furniture
+    }
+  }
 }

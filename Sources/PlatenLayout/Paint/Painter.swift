@@ -1,37 +1,67 @@
 package import PlatenGraphics
 
-/// Draws fragments on a canvas.
+/// Draws fragments on a canvas, each in its element of the structure tree when the document is tagged.
 package struct Painter {
   package let canvas: Canvas
   package let context: LayoutContext
+  /// What headings' page numbers are shown as, by the headings' identifiers.
+  package let references: [String: String]
 
-  package init(canvas: Canvas, context: LayoutContext) {
+  package init(canvas: Canvas, context: LayoutContext, references: [String: String] = [:]) {
     self.canvas = canvas
     self.context = context
+    self.references = references
   }
 
   /// Draws a fragment with its top left corner at `origin`.
   package func paint(_ fragment: Fragment, at origin: Point) throws {
     let frame = Rect(origin: origin, size: fragment.size)
+    if let mark = fragment.mark { place(mark, frame) }
+    guard canvas.isTagged, let tag = fragment.role?.tag ?? fragment.tagAroundGroup else {
+      return try paintContent(of: fragment, in: frame)
+    }
+    // An element that goes on over pages stays open between them.
+    if !fragment.isContinued { canvas.beginTag(tag) }
+    try paintContent(of: fragment, in: frame)
+    if !fragment.continues { canvas.endTag() }
+  }
+
+  private func paintContent(of fragment: Fragment, in frame: Rect) throws {
     switch fragment.content {
     case .empty: break
-    case .group(let children):
-      for child in children { try paint(child.fragment, at: origin.offset(by: child.origin)) }
-    case .text(let text): canvas.draw(text, at: origin, width: fragment.size.width)
+    case .group(let children): try paint(children, at: frame.origin)
+    case .text(let text): canvas.draw(text, at: frame.origin, width: frame.width)
     case .box(let style, let children):
-      paint(style, in: frame)
-      for child in children { try paint(child.fragment, at: origin.offset(by: child.origin)) }
+      BoxPainter(canvas: canvas).paint(style, in: frame)
+      try paint(children, at: frame.origin)
     case .image(let image): canvas.draw(image, in: frame)
     case .rule(let color): canvas.fill(frame, with: color)
-    case .rows(let rows): try TablePainter(canvas: canvas, context: context).paint(rows, at: origin)
+    case .rows(let rows): try TablePainter(canvas: canvas, painter: self).paint(rows, at: frame.origin)
+    case .tablePage(let page): try TablePagePainter(canvas: canvas, painter: self).paint(page, at: frame.origin)
+    case .effect(let transform, let opacity, let children):
+      try canvas.withSavedState {
+        canvas.translate(x: frame.minX, y: frame.minY)
+        canvas.concatenate(transform)
+        try canvas.withOpacity(opacity) { try paint(children, at: .zero) }
+      }
+    case .pageReference(let id, let style, let alignment):
+      let text = context.engine.shape(
+        [TextRun(references[id] ?? "", style: style)],
+        style: context.paragraph(alignment, maxLines: 1, overflow: .visible), width: frame.width)
+      canvas.draw(text, at: frame.origin, width: frame.width)
     }
   }
 
-  private func paint(_ style: BoxStyle, in frame: Rect) {
-    let path = Path(frame, cornerRadius: style.radius)
-    if let background = style.background { canvas.fill(path, with: background) }
-    if let border = style.border, style.borderWidth > 0 {
-      canvas.stroke(path, with: border, style: StrokeStyle(width: style.borderWidth))
+  private func paint(_ children: [Fragment.Placed], at origin: Point) throws {
+    for child in children { try paint(child.fragment, at: origin.offset(by: child.origin)) }
+  }
+
+  private func place(_ mark: Fragment.Mark, _ frame: Rect) {
+    switch mark {
+    case .heading(let heading): canvas.destination(named: heading.id, at: frame.origin)
+    case .anchor(let name): canvas.destination(named: name, at: frame.origin)
+    case .link(let uri): canvas.link(frame, to: uri)
+    case .jump(let name): canvas.link(frame, toDestination: name)
     }
   }
 }

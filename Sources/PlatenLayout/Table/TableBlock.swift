@@ -9,6 +9,8 @@ package struct TableBlock: Block {
   package var style: TableStyle
   /// What stands in place of rows when there are none.
   package var emptyText: String
+  /// What takes more than rows of text: spans, groups, sums carried over pages; nil for the fast way.
+  package var features: TableFeatures?
 
   package init(
     columns: [TableColumnLayout], rows: any TableRows, totals: [String]? = nil, style: TableStyle, emptyText: String
@@ -23,6 +25,10 @@ package struct TableBlock: Block {
   package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
     try validate()
     let plan = try TablePlan(self, width: regions.width, context)
+    if let features {
+      let structured = try StructuredPlan(plan, features)
+      return try StructuredRest(plan: structured, cursor: BandCursor(structured)).layout(in: regions, context)
+    }
     return try TableRest(plan: plan, row: 0, slice: nil).layout(in: regions, context)
   }
 
@@ -37,14 +43,15 @@ package struct TableBlock: Block {
         case .weight(let value), .fixed(let value): value > 0 && value.isFinite
         case .automatic: true
         }
-      guard valid else {
+      guard valid, column.minimumWidth >= 0, column.minimumWidth.isFinite, column.maximumWidth > 0 else {
         throw PlatenError(
-          .invalidValue, "The width of column \"\(column.header)\" must be a number greater than zero.",
+          .invalidValue, "The width of column \"\(column.header)\" and its limits must be numbers greater than zero.",
           column: index + 1)
       }
     }
-    for row in 0..<rows.count {
-      let count = rows.cells(at: row).count
+    // Where all rows are alike, one tells.
+    for row in 0..<(rows.isRectangular ? min(1, rows.count) : rows.count) {
+      let count = try rows.cells(at: row).count
       guard count == columns.count else {
         throw PlatenError(
           .invalidTable,

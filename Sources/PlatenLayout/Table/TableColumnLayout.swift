@@ -24,16 +24,33 @@ package struct TableColumnLayout: Hashable {
 
   package var header: String
   package var width: Width
+  /// The least width of a column that is not fixed, in points.
+  package var minimumWidth = 0.0
+  /// The greatest width of a column that is not fixed, in points.
+  package var maximumWidth = Double.infinity
   package var alignment: TextAlignment
   package var overflow: Overflow
+  /// When it is there, numbers of one line stand with this separator below each other; other cells are set by
+  /// `alignment`, which should be trailing.
+  package var decimalSeparator: String?
 
   package init(
-    _ header: String, width: Width = .weight(1), alignment: TextAlignment = .leading, overflow: Overflow = .truncate
+    _ header: String, width: Width = .weight(1), alignment: TextAlignment = .leading, overflow: Overflow = .truncate,
+    decimalSeparator: String? = nil
   ) {
     self.header = header
     self.width = width
     self.alignment = alignment
     self.overflow = overflow
+    self.decimalSeparator = decimalSeparator
+  }
+
+  /// A column of numbers that stand with their separators below each other.
+  package static func decimal(
+    _ header: String, separator: String, width: Width = .weight(1), overflow: Overflow = .truncate
+  ) -> TableColumnLayout {
+    TableColumnLayout(
+      header, width: width, alignment: .trailing, overflow: overflow, decimalSeparator: separator)
   }
 
   /// Figures of one width line up in columns that are set from the trailing side.

@@ -3,39 +3,56 @@ import PlatenGraphics
 /// Draws a range of rows: stripes first, then all text in a few calls.
 struct TablePainter {
   let canvas: Canvas
-  let context: LayoutContext
+  let painter: Painter
+
+  private var context: LayoutContext { painter.context }
 
   func paint(_ fragment: TableFragment, at origin: Point) throws {
-    let plan = fragment.plan
-    let style = plan.table.style
     paintBackgrounds(fragment, at: origin)
-    canvas.batchingText {
-      var y = origin.y
-      if fragment.showsHeader {
-        paint(plan.header, of: plan, at: Point(x: origin.x, y: y), height: plan.headerHeight)
-        y += plan.headerHeight
+    if canvas.isTagged {
+      try canvas.drawingTextOnly { try paintText(of: fragment, at: origin) }
+    } else {
+      try canvas.batchingText { try paintText(of: fragment, at: origin) }
+    }
+  }
+
+  private func paintText(of fragment: TableFragment, at origin: Point) throws {
+    let plan = fragment.plan
+    var y = origin.y
+    if fragment.showsHeader {
+      // Only the first header is read out; the repeated ones are for the eye.
+      let isFirst = fragment.rows.lowerBound == 0 && fragment.opening == nil
+      let place = Point(x: origin.x, y: y)
+      if isFirst || !canvas.isTagged {
+        paint(plan.header, of: plan, at: place, height: plan.headerHeight, cell: .headerCell)
+      } else {
+        canvas.withTag(.furniture) {
+          paint(plan.header, of: plan, at: place, height: plan.headerHeight, cell: nil)
+        }
       }
-      if fragment.showsNoRows {
-        paintEmpty(plan, at: Point(x: origin.x, y: y))
-        y += style.rowHeight
+      y += plan.headerHeight
+    }
+    if fragment.showsNoRows {
+      canvas.withTag(.tableRow) {
+        canvas.withTag(.dataCell) { paintEmpty(plan, at: Point(x: origin.x, y: y)) }
       }
-      if let opening = fragment.opening {
-        paint(opening.cells, of: plan, at: Point(x: origin.x, y: y), height: opening.height, centered: false)
-        y += opening.height
-      }
-      for (index, row) in fragment.rows.enumerated() {
-        let height = fragment.height(at: index)
-        paintRow(row, of: plan, at: Point(x: origin.x, y: y), height: height)
-        y += height
-      }
-      if let closing = fragment.closing {
-        paint(closing.cells, of: plan, at: Point(x: origin.x, y: y), height: closing.height, centered: false)
-        y += closing.height
-      }
-      if fragment.showsTotals, let totals = plan.table.totals {
-        paintLine(
-          totals, with: plan.totalsSetters, of: plan, at: Point(x: origin.x, y: y), height: plan.totalsHeight)
-      }
+      y += plan.table.style.rowHeight
+    }
+    if let opening = fragment.opening {
+      paint(opening.cells, of: plan, at: Point(x: origin.x, y: y), height: opening.height, centered: false)
+      y += opening.height
+    }
+    for (index, row) in fragment.rows.enumerated() {
+      let height = fragment.height(at: index)
+      try paintRow(row, of: plan, at: Point(x: origin.x, y: y), height: height)
+      y += height
+    }
+    if let closing = fragment.closing {
+      paint(closing.cells, of: plan, at: Point(x: origin.x, y: y), height: closing.height, centered: false)
+      y += closing.height
+    }
+    if fragment.showsTotals, let totals = plan.table.totals {
+      paintLine(totals, with: plan.totalsSetters, of: plan, at: Point(x: origin.x, y: y), height: plan.totalsHeight)
     }
   }
 
@@ -54,10 +71,30 @@ struct TablePainter {
     for (index, row) in fragment.rows.enumerated() { stripe(row, fragment.height(at: index)) }
     if let closing = fragment.closing { stripe(closing.row, closing.height) }
     if fragment.showsTotals { band(plan.totalsHeight, style.totalsBackground) }
+    if !style.rules.isEmpty { paintRules(fragment, at: origin, bottom: y) }
   }
 
-  private func paintRow(_ row: Int, of plan: TablePlan, at origin: Point, height: Double) {
-    let cells = plan.table.rows.cells(at: row)
+  private func paintRules(_ fragment: TableFragment, at origin: Point, bottom: Double) {
+    let plan = fragment.plan
+    var rules = RulePainter(rules: plan.table.style.rules)
+    var y = origin.y
+    func below(_ height: Double) {
+      y += height
+      if y < bottom - Regions.tolerance { rules.horizontal(y: y, from: origin.x, to: origin.x + plan.width) }
+    }
+    if fragment.showsHeader { below(plan.headerHeight) }
+    if fragment.showsNoRows { below(plan.table.style.rowHeight) }
+    if let opening = fragment.opening { below(opening.height) }
+    for index in fragment.rows.indices { below(fragment.height(at: index - fragment.rows.lowerBound)) }
+    if let closing = fragment.closing { below(closing.height) }
+    if plan.table.rows.count > 0 {
+      for x in plan.inner { rules.vertical(x: origin.x + x, from: origin.y, to: bottom) }
+    }
+    rules.paint(around: Rect(x: origin.x, y: origin.y, width: plan.width, height: bottom - origin.y), on: canvas)
+  }
+
+  private func paintRow(_ row: Int, of plan: TablePlan, at origin: Point, height: Double) throws {
+    let cells = try plan.table.rows.cells(at: row)
     let hasLines = !plan.isSingleLine || cells.contains(where: \.hasLineEnds)
     guard hasLines else {
       paintLine(cells, with: plan.cellSetters, of: plan, at: origin, height: height)
@@ -81,24 +118,42 @@ struct TablePainter {
     }
     let baseline = origin.y + (height - ascent - descent) / 2 + ascent
     let padding = plan.table.style.padding
-    for column in cells.indices {
-      setters[column].draw(
-        cells[column], on: canvas, x: origin.x + plan.columnX[column] + padding,
-        width: max(0, plan.columnWidths[column] - 2 * padding), baseline: baseline,
-        alignment: plan.table.columns[column].alignment)
+    canvas.withTag(.tableRow) {
+      for column in cells.indices {
+        canvas.withTag(.dataCell) {
+          plan.draw(
+            cells[column], with: setters[column], column: column, on: canvas,
+            x: origin.x + plan.columnX[column] + padding, width: max(0, plan.columnWidths[column] - 2 * padding),
+            baseline: baseline)
+        }
+      }
     }
   }
 
   /// Cells of several lines; each stands in the middle of the row, or at its top where the row goes on.
   private func paint(
-    _ cells: [ShapedText], of plan: TablePlan, at origin: Point, height: Double, centered: Bool = true
+    _ cells: [ShapedText], of plan: TablePlan, at origin: Point, height: Double, centered: Bool = true,
+    cell: StructureTag? = .dataCell
   ) {
     let style = plan.table.style
-    for (column, text) in cells.enumerated() {
-      let y = centered ? (height - text.size.height) / 2 : style.verticalPadding
-      canvas.draw(
-        text, at: Point(x: origin.x + plan.columnX[column] + style.padding, y: origin.y + y),
-        width: max(1, plan.columnWidths[column] - 2 * style.padding))
+    canvas.withTag(cell == nil ? nil : .tableRow) {
+      for (column, text) in cells.enumerated() {
+        let y = centered ? (height - text.size.height) / 2 : style.verticalPadding
+        canvas.withTag(cell) {
+          let place = Point(x: origin.x + plan.columnX[column] + style.padding, y: origin.y + y)
+          let width = max(1, plan.columnWidths[column] - 2 * style.padding)
+          // Headers are words: they stand by their alignment, whatever their digits.
+          if plan.isAdjusted[column], cell == .dataCell,
+            let left = plan.left(
+              of: text, decimal: plan.decimals[column], separator: plan.table.columns[column].decimalSeparator,
+              width: width)
+          {
+            canvas.draw(text, at: Point(x: place.x + left, y: place.y))
+          } else {
+            canvas.draw(text, at: place, width: width)
+          }
+        }
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import PlatenGraphics
 
 /// What all fragments of one table share: column places, text setters, header. Made once when layout starts; belongs to
@@ -8,12 +9,18 @@ package final class TablePlan {
   /// Left edges and widths in the order of the columns, already mirrored for right-to-left pages.
   let columnX: [Double]
   let columnWidths: [Double]
+  let alignments: [TextAlignment]
   let cellSetters: [LineSetter]
   let totalsSetters: [LineSetter]
   let header: [ShapedText]
   let headerHeight: Double
   let totalsHeight: Double
   let context: LayoutContext
+  /// How far numbers reach from their separators, in columns that are aligned on them.
+  let decimals: [DecimalExtent?]
+  /// Whether a column's cells are more than text at an edge: aligned on a separator or shrunk.
+  let isAdjusted: [Bool]
+  private var setters: [TextStyle: LineSetter]
   /// Whether every row without line ends is one line high whatever it says.
   let isSingleLine: Bool
 
@@ -32,8 +39,20 @@ package final class TablePlan {
     let cells = table.columns.map { setter($0.tabular(table.style.cell)) }
     let totals = table.columns.map { setter($0.tabular(table.style.totals)) }
     let headerSetters = table.columns.map { _ in setter(table.style.header) }
-    let widths = try ColumnWidths(table: table, setters: cells, headers: headerSetters).resolve(width: width)
+    decimals = try Self.decimals(of: table, cells: cells, totals: totals)
+    isAdjusted = table.columns.map { $0.decimalSeparator != nil || $0.shrinkMinimum != nil }
+    let widths = try ColumnWidths(table: table, setters: cells, headers: headerSetters, decimals: decimals)
+      .resolve(width: width)
+    // Less would not even hold the ellipsis, which then lies over its neighbours.
+    for (index, columnWidth) in widths.enumerated()
+    where columnWidth - 2 * table.style.padding < table.style.cell.font.size / 2 {
+      try context.warnings.add(
+        "column \(index + 1) would be \((columnWidth * 10).rounded() / 10) points wide, too narrow for any text; use fewer columns, other widths or a larger page",
+        block: "table", column: index + 1)
+      break
+    }
     cellSetters = cells
+    alignments = table.columns.map(\.alignment)
     totalsSetters = totals
     columnWidths = widths
     var leading = 0.0
@@ -58,11 +77,49 @@ package final class TablePlan {
     isSingleLine = table.columns.allSatisfy {
       if case .wrap = $0.overflow { false } else { true }
     }
+    setters = shared
+  }
+
+  /// The setter of a style; made when first asked for.
+  func setter(_ style: TextStyle) -> LineSetter {
+    if let found = setters[style] { return found }
+    let made = LineSetter(
+      engine: context.engine, style: style, direction: context.direction, language: context.language)
+    setters[style] = made
+    return made
+  }
+
+  /// Looks at all numbers of the columns that are aligned on a separator.
+  private static func decimals(
+    of table: TableBlock, cells: [LineSetter], totals: [LineSetter]
+  ) throws -> [DecimalExtent?] {
+    var result: [DecimalExtent?] = table.columns.map { $0.decimalSeparator == nil ? nil : DecimalExtent() }
+    let columns = table.columns.indices.filter { result[$0] != nil }
+    guard !columns.isEmpty else { return result }
+    func include(_ row: [String], _ setters: [LineSetter]) {
+      for column in columns {
+        guard let separator = table.columns[column].decimalSeparator else { continue }
+        result[column]?.include(setters[column].decimalParts(of: row[column], separator: separator))
+      }
+    }
+    for row in 0..<table.rows.count { include(try table.rows.cells(at: row), cells) }
+    if let row = table.totals { include(row, totals) }
+    if let sums = table.features?.sums {
+      // Sums reach further to the left than their parts.
+      var total = sums.columns.map { _ in Decimal(0) }
+      for row in 0..<table.rows.count { try sums.add(try sums.numbers(row), to: &total, row: row) }
+      var row = [String](repeating: "", count: table.columns.count)
+      for (column, sum) in zip(sums.columns, total) where row.indices.contains(column) {
+        row[column] = sums.text(column, sum)
+      }
+      include(row, totals)
+    }
+    return result
   }
 
   /// The height of a row. Rows of single lines cost a look at their bytes; wrapped ones are shaped.
-  func height(ofRow row: Int) -> Double {
-    let cells = table.rows.cells(at: row)
+  func height(ofRow row: Int) throws -> Double {
+    let cells = try table.rows.cells(at: row)
     var ascent = 0.0
     var descent = 0.0
     var tallest = 0.0
@@ -91,9 +148,12 @@ package final class TablePlan {
         style: context.paragraph(alignment, maxLines: maxLines, overflow: maxLines == nil ? .wrap : .ellipsis),
         width: width)
     }
-    // Truncated: each line of the cell is cut off by itself.
+    // Truncated or shrunk: each line of the cell by itself.
+    let minimum = table.columns[column].shrinkMinimum
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
-      TextRun(String($1), style: $0 == 0 ? style : secondary)
+      let style = $0 == 0 ? style : secondary
+      guard let minimum else { return TextRun(String($1), style: style) }
+      return TextRun(String($1), style: fitting(String($1), setter(style), width: width, minimum: minimum).style)
     }
     return ShapedText(
       joining: lines.map {
@@ -109,6 +169,9 @@ package final class TablePlan {
 }
 
 extension TableStyle {
-  /// The height of a row whose content is so high.
-  func height(of content: Double) -> Double { max(rowHeight, content + 2 * verticalPadding) }
+  /// The height of a row whose content is so high. A line of a taller script keeps the least height while it stays clear
+  /// of its neighbours, so that rows of many scripts are even; what is higher gets its full padding.
+  func height(of content: Double) -> Double {
+    content + 3 <= rowHeight ? rowHeight : max(rowHeight, content + 2 * verticalPadding)
+  }
 }

@@ -11,8 +11,7 @@ struct TableRest: Block {
   func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
     let count = plan.table.rows.count
     if count == 0 { return layoutEmpty(in: regions) }
-    var fragment = TableFragment(
-      plan: plan, showsHeader: true, opening: nil, rows: row..<row, heights: nil, closing: nil, showsTotals: false)
+    var fragment = TableFragment(plan: plan, rows: row..<row)
     // The header gives way where a page holds nothing else beside it.
     let least = plan.table.style.rowHeight
     if !Regions.fits(plan.headerHeight + least, in: regions.freshHeight) { fragment.showsHeader = false }
@@ -26,20 +25,22 @@ struct TableRest: Block {
         return .partial(finish(fragment, height: y), rest: TableRest(plan: plan, row: row, slice: rest))
       }
     }
-    let end = take(from: row, y: &y, regions: regions, into: &fragment)
+    let end = try take(from: row, y: &y, regions: regions, into: &fragment)
     if end == count { return placeTotals(fragment, y: y, regions: regions) }
-    if let result = keepCompany(for: fragment, next: end, y: y, regions: regions) { return result }
+    if let result = try keepCompany(for: fragment, next: end, y: y, regions: regions) { return result }
     return try goOn(fragment, at: end, y: y, regions: regions)
   }
 
   /// Takes rows while they fit; answers the first that does not.
-  private func take(from start: Int, y: inout Double, regions: Regions, into fragment: inout TableFragment) -> Int {
+  private func take(
+    from start: Int, y: inout Double, regions: Regions, into fragment: inout TableFragment
+  ) throws -> Int {
     let count = plan.table.rows.count
     let standard = plan.table.style.rowHeight
     var index = start
     var heights: ContiguousArray<Float>?
     while index < count, regions.fits(y + standard) {
-      let height = plan.height(ofRow: index)
+      let height = try plan.height(ofRow: index)
       guard regions.fits(y + height) else { break }
       if height != standard, heights == nil {
         heights = ContiguousArray(repeating: Float(standard), count: index - start)
@@ -55,11 +56,11 @@ struct TableRest: Block {
 
   /// All rows are placed: the totals go with them, or at least two rows go with the totals.
   private func placeTotals(_ placed: TableFragment, y: Double, regions: Regions) -> LayoutResult {
-    guard plan.table.totals != nil else { return .complete(finish(placed, height: y)) }
+    guard plan.table.totals != nil else { return .complete(finish(placed, height: y, continues: false)) }
     var fragment = placed
     if regions.fits(y + plan.totalsHeight) {
       fragment.showsTotals = true
-      return .complete(finish(fragment, height: y + plan.totalsHeight))
+      return .complete(finish(fragment, height: y + plan.totalsHeight, continues: false))
     }
     let count = plan.table.rows.count
     let keep = max(fragment.rows.lowerBound, count - 2)
@@ -77,10 +78,10 @@ struct TableRest: Block {
   /// not so or does not help.
   private func keepCompany(
     for placed: TableFragment, next: Int, y: Double, regions: Regions
-  ) -> LayoutResult? {
+  ) throws -> LayoutResult? {
     let last = plan.table.rows.count - 1
     guard plan.table.totals != nil, next == last, placed.rows.last == last - 1 else { return nil }
-    let company = plan.height(ofRow: last - 1) + plan.height(ofRow: last) + plan.totalsHeight
+    let company = try plan.height(ofRow: last - 1) + plan.height(ofRow: last) + plan.totalsHeight
     let needed = (placed.showsHeader ? plan.headerHeight : 0) + company
     guard Regions.fits(needed, in: regions.freshHeight) else { return nil }
     if placed.rows.count > 1 || placed.opening != nil { return cut(placed, at: last - 1, y: y) }
@@ -99,13 +100,13 @@ struct TableRest: Block {
   /// The row at `next` does not fit here: it moves on whole, or is split when no page could hold it.
   private func goOn(_ placed: TableFragment, at next: Int, y: Double, regions: Regions) throws -> LayoutResult {
     let header = placed.showsHeader ? plan.headerHeight : 0
-    let height = plan.height(ofRow: next)
+    let height = try plan.height(ofRow: next)
     let isEmpty = placed.rows.isEmpty && placed.opening == nil
     if Regions.fits(header + height, in: regions.freshHeight) {
       if isEmpty { return refuseOrFail(regions, needed: header + height) }
       return .partial(finish(placed, height: y), rest: TableRest(plan: plan, row: next, slice: nil))
     }
-    let cells = zip(plan.table.rows.cells(at: next), plan.table.columns.indices).map { plan.shape($0, column: $1) }
+    let cells = zip(try plan.table.rows.cells(at: next), plan.table.columns.indices).map { plan.shape($0, column: $1) }
     // A beginning of fewer than three lines is no help to a reader, except where there is no better page.
     let room = regions.height - y
     let (slice, rest) = split(cells, row: next, room: room)
@@ -148,22 +149,24 @@ struct TableRest: Block {
   /// A line that says so stands in place of rows; the totals go with it.
   private func layoutEmpty(in regions: Regions) -> LayoutResult {
     let row = plan.table.style.rowHeight
-    let showsHeader = Regions.fits(plan.headerHeight + row, in: regions.freshHeight)
-    let height = (showsHeader ? plan.headerHeight : 0) + row
+    var fragment = TableFragment(plan: plan, rows: 0..<0)
+    fragment.showsNoRows = true
+    fragment.showsHeader = Regions.fits(plan.headerHeight + row, in: regions.freshHeight)
+    let height = (fragment.showsHeader ? plan.headerHeight : 0) + row
     let needed = height + plan.totalsHeight
-    var fragment = TableFragment(
-      plan: plan, showsHeader: showsHeader, opening: nil, rows: 0..<0, heights: nil, closing: nil, showsTotals: false,
-      showsNoRows: true)
     if regions.fits(needed) {
       fragment.showsTotals = plan.table.totals != nil
-      return .complete(finish(fragment, height: needed))
+      return .complete(finish(fragment, height: needed, continues: false))
     }
     guard regions.isFresh, regions.fits(height) else { return .refused(Refusal(block: "table", needed: needed)) }
     return .partial(finish(fragment, height: height), rest: TotalsRest(plan: plan))
   }
 
-  private func finish(_ fragment: TableFragment, height: Double) -> Fragment {
-    Fragment(size: Size(width: plan.width, height: height), role: .table, content: .rows(fragment))
+  private func finish(_ rows: TableFragment, height: Double, continues: Bool = true) -> Fragment {
+    var fragment = Fragment(size: Size(width: plan.width, height: height), role: .table, content: .rows(rows))
+    fragment.isContinued = row > 0 || slice != nil
+    fragment.continues = continues
+    return fragment
   }
 }
 
@@ -176,10 +179,12 @@ private struct TotalsRest: Block {
       return .refused(Refusal(block: "totals row", needed: plan.totalsHeight))
     }
     let end = plan.table.rows.count
-    let fragment = TableFragment(
-      plan: plan, showsHeader: false, opening: nil, rows: end..<end, heights: nil, closing: nil, showsTotals: true)
-    return .complete(
-      Fragment(
-        size: Size(width: plan.width, height: plan.totalsHeight), role: .table, content: .rows(fragment)))
+    var rows = TableFragment(plan: plan, rows: end..<end)
+    rows.showsHeader = false
+    rows.showsTotals = true
+    var fragment = Fragment(
+      size: Size(width: plan.width, height: plan.totalsHeight), role: .table, content: .rows(rows))
+    fragment.isContinued = true
+    return .complete(fragment)
   }
 }

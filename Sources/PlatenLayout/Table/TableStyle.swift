@@ -19,6 +19,14 @@ package struct TableStyle: Hashable {
   package var verticalPadding: Double
   /// The most lines of a header cell.
   package var headerLines = 3
+  /// Lines between and around the cells.
+  package var rules = TableRules()
+  /// Headings and subtotals of groups; nil takes bold cells.
+  package var group: TextStyle?
+  /// The colour behind headings and subtotals of groups.
+  package var groupBackground: Color?
+  /// Amounts carried over a page break; nil takes italic cells.
+  package var carried: TextStyle?
 
   package init(
     header: TextStyle, headerBackground: Color, cell: TextStyle, secondary: TextStyle, totals: TextStyle,

@@ -1,0 +1,48 @@
+import Foundation
+import Platen
+
+struct Lake {
+  var name: String
+  var area: Int
+  var depth: Int
+}
+
+let lakes = [
+  Lake(name: "Superior", area: 82_100, depth: 406),
+  Lake(name: "Michigan", area: 57_800, depth: 282),
+  Lake(name: "Huron", area: 59_600, depth: 229),
+  Lake(name: "Erie", area: 25_700, depth: 64),
+  Lake(name: "Ontario", area: 18_960, depth: 244),
+]
+let locale = Locale(identifier: CommandLine.arguments.dropFirst().first ?? "en")
+let pdf = PDFGenerator(locale: locale)
+
+func number(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
+
+try pdf.write(to: URL(fileURLWithPath: "lakes.pdf")) { context in
+  context.beginPage()
+  var y = pdf.drawLetterhead(
+    y: PDFGenerator.margin, logo: nil,
+    info: FranchiseInfo(name: "Lakes Survey", address: "1 Harbour Road", email: "survey@example.org"))
+  y = pdf.drawReportTitle(y: y, title: "Great Lakes", subtitle: "Surface and depth")
+  let area = lakes.reduce(0) { $0 + $1.area }
+  y = pdf.drawSummaryCards(
+    y: y,
+    items: [
+      (label: "Lakes", value: number(lakes.count)),
+      (label: "Area (km²)", value: number(area)),
+      (label: "Deepest (m)", value: number(lakes.map(\.depth).max() ?? 0)),
+    ])
+  var page = 1
+  pdf.drawTable(
+    y: y, context: context,
+    columns: [
+      TableColumn(header: "Lake", widthWeight: 2),
+      TableColumn(header: "Area (km²)", widthWeight: 1, alignment: .right),
+      TableColumn(header: "Depth (m)", widthWeight: 1, alignment: .right),
+    ],
+    rows: lakes.map { [$0.name, number($0.area), number($0.depth)] },
+    totalsRow: [pdf.localizer.text(.totals), number(area), ""],
+    pageNumber: &page, footerUser: "Ana")
+  pdf.drawFooter(pageNumber: page, totalPages: context.totalPages, generatedBy: "Ana")
+}

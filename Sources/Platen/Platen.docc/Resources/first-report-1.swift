@@ -1,0 +1,16 @@
+import Foundation
+import Platen
+
+struct Lake {
+  var name: String
+  var area: Int
+  var depth: Int
+}
+
+let lakes = [
+  Lake(name: "Superior", area: 82_100, depth: 406),
+  Lake(name: "Michigan", area: 57_800, depth: 282),
+  Lake(name: "Huron", area: 59_600, depth: 229),
+  Lake(name: "Erie", area: 25_700, depth: 64),
+  Lake(name: "Ontario", area: 18_960, depth: 244),
+]

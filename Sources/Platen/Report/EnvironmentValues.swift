@@ -1,0 +1,38 @@
+public import Foundation
+
+/// What flows down from a report to its components; a modifier changes it for the component it is put on and all inside.
+public struct EnvironmentValues: Sendable {
+  /// How parts look.
+  public var theme: Theme
+  /// The language of built-in words, numbers and dates.
+  public var locale: Locale
+  /// The direction of the page; nil follows the locale.
+  public var direction: WritingDirection?
+  /// The size of text, in points; nil takes the theme's.
+  public var textSize: Double?
+  /// The weight of text.
+  public var textWeight: FontWeight?
+  /// Whether text is italic.
+  public var isItalic = false
+  /// The colour of text; nil takes the theme's.
+  public var textColor: Color?
+  /// Where lines of text stand.
+  public var textAlignment = TextAlignment.leading
+  /// Room between the parts of a stack; nil takes the theme's.
+  public var spacing: Double?
+
+  /// How many lists are around it.
+  var listDepth = 0
+
+  init(theme: Theme, locale: Locale) {
+    self.theme = theme
+    self.locale = locale
+  }
+
+  /// The style of text without one of its own.
+  public var textStyle: TextStyle {
+    var font = Font(theme.fontFamilies, size: textSize ?? theme.bodySize, weight: textWeight ?? .regular)
+    font.isItalic = isItalic
+    return TextStyle(font: font, color: textColor ?? theme.textBlack)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import PlatenGraphics
+import PlatenLayout
+
+extension TableColumn {
+  /// The column as it is laid out.
+  func layout(_ environment: ComponentEnvironment) -> TableColumnLayout {
+    TableColumnLayout(
+      header, width: fitsContent ? .automatic : .weight(Double(widthWeight)), alignment: alignment.layout,
+      overflow: overflow.layout, decimalSeparator: alignment.separator(in: environment.values.locale))
+  }
+}
+
+extension TableColumn.Alignment {
+  var layout: TextAlignment {
+    switch self {
+    case .left: .leading
+    case .center: .center
+    case .right, .decimal: .trailing
+    }
+  }
+
+  /// The separator that numbers are aligned on; nil for other alignments.
+  func separator(in locale: Locale) -> String? { self == .decimal ? locale.decimalSeparator ?? "." : nil }
+}
+
+extension TableColumn.Overflow {
+  var layout: TableColumnLayout.Overflow {
+    switch self {
+    case .truncate: .truncate
+    case .wrap(let maxLines): .wrap(maxLines: maxLines)
+    case .shrink(let minimum): .shrink(minimum: minimum)
+    }
+  }
+}

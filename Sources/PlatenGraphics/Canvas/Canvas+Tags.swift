@@ -1,0 +1,38 @@
+internal import CPangoCairo
+
+extension Canvas {
+  /// Whether what is drawn should stand in elements of a structure tree.
+  package var isTagged: Bool { document.isTagged }
+
+  /// Opens an element; nothing unless the document is tagged. Elements may stay open over pages.
+  ///
+  /// Only an element without children gets marked content (cairo 1.16): draw text in the innermost one.
+  package func beginTag(_ tag: StructureTag) {
+    guard document.isTagged, isDrawable(), openGroups == 0 else { return }
+    if document.openTags.isEmpty {
+      cairo_tag_begin(cr, "Document", nil)
+      document.openTags.append("Document")
+    }
+    cairo_tag_begin(cr, tag.name, nil)
+    document.openTags.append(tag.name)
+  }
+
+  /// Closes the element opened last.
+  package func endTag() {
+    guard document.isTagged, isDrawable(), openGroups == 0, document.openTags.count > 1 else { return }
+    if let name = document.openTags.popLast() { cairo_tag_end(cr, name) }
+  }
+
+  /// Draws in an element of its own.
+  package func withTag<R>(_ tag: StructureTag?, _ body: () throws -> R) rethrows -> R {
+    guard let tag, document.isTagged else { return try body() }
+    beginTag(tag)
+    defer { endTag() }
+    return try body()
+  }
+
+  /// Closes what is open, at the end of the last page.
+  func endAllTags() {
+    while let name = document.openTags.popLast() { cairo_tag_end(cr, name) }
+  }
+}
