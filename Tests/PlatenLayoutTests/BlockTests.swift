@@ -22,7 +22,7 @@ import Testing
 
   @Test func aStackBreaksBetweenChildren() throws {
     let context = try PlainContext().context
-    let stack = Stack([SolidBlock(30), SolidBlock(40), SolidBlock(50), SolidBlock(20)], spacing: 5)
+    let stack = Stack([SizedBlock(30), SizedBlock(40), SizedBlock(50), SizedBlock(20)], spacing: 5)
     let pages = try Pages(stack, height: 100, context)
     #expect(pages.heights == [75, 75])
     #expect(places(pages.fragments[0]).map(\.minY) == [0, 35])
@@ -31,24 +31,27 @@ import Testing
 
   @Test func aStackFitsExactly() throws {
     let context = try PlainContext().context
-    let stack = Stack([SolidBlock(45), SolidBlock(50)], spacing: 5)
+    let stack = Stack([SizedBlock(45), SizedBlock(50)], spacing: 5)
     #expect(try Pages(stack, height: 100, context).heights == [100])
     #expect(try Pages(stack, height: 99.98, context).heights == [45, 50])
   }
 
   @Test func aStackBreaksWithinChildren() throws {
     let context = try PlainContext().context
-    let stack = Stack([SolidBlock(35), SlicedBlock(count: 10, height: 20), SolidBlock(10)], spacing: 5)
+    let stack = Stack([SizedBlock(35), SlicedBlock(count: 10, height: 20), SizedBlock(10)], spacing: 5)
     let pages = try Pages(stack, height: 100, context)
     #expect(pages.heights == [100, 100, 55])
     #expect(places(pages.fragments[0]).map(\.height) == [35, 60])
+    #expect(places(pages.fragments[1]).map(\.height) == [100])
     #expect(places(pages.fragments[2]).map(\.minY) == [0, 45])
   }
 
   @Test func aStackThatDoesNotBeginIsRefused() throws {
     let context = try PlainContext().context
-    let pages = try Pages(Stack([SolidBlock(60)]), height: 100, first: 50, context)
+    let pages = try Pages(Stack([SizedBlock(60)]), height: 100, first: 50, context)
     #expect(pages.heights == [0, 60])
+    let error = #expect(throws: Pages.NoProgress.self) { try Pages(Stack([SizedBlock(101)]), height: 100, context) }
+    #expect(error?.refusal == Refusal(block: "fake block", needed: 101))
   }
 
   @Test func anEmptyStackTakesNoRoom() throws {
@@ -58,7 +61,7 @@ import Testing
 
   @Test func stacksKeepTheirRoleOnEveryPage() throws {
     let context = try PlainContext().context
-    let pages = try Pages(Stack([SolidBlock(60), SolidBlock(60)], role: .section), height: 100, context)
+    let pages = try Pages(Stack([SizedBlock(60), SizedBlock(60)], role: .section), height: 100, context)
     #expect(pages.fragments.map { $0?.role } == [.section, .section])
   }
 
@@ -68,7 +71,7 @@ import Testing
   func aRowSharesItsWidth(direction: WritingDirection, lefts: [Double]) throws {
     let context = try PlainContext(direction: direction).context
     let row = Row(
-      [(.fixed(50), SolidBlock(20)), (.weight(1), SolidBlock(30)), (.weight(2.25), SolidBlock(10))], spacing: 10)
+      [(.fixed(50), SizedBlock(20)), (.weight(1), SizedBlock(30)), (.weight(2.25), SizedBlock(10))], spacing: 10)
     let fragment = try row.fragment(width: 200, context)
     #expect(fragment.size == Size(width: 200, height: 30))
     #expect(places(fragment).map(\.width) == [50, 40, 90])
@@ -77,7 +80,7 @@ import Testing
 
   @Test func aRowCentresLowerChildren() throws {
     let context = try PlainContext().context
-    let children: [(width: Row.Width, block: any Block)] = [(.weight(1), SolidBlock(20)), (.weight(1), SolidBlock(30))]
+    let children: [(width: Row.Width, block: any Block)] = [(.weight(1), SizedBlock(20)), (.weight(1), SizedBlock(30))]
     #expect(try places(Row(children).fragment(width: 100, context)).map(\.minY) == [0, 0])
     #expect(
       try places(Row(children, alignment: .center).fragment(width: 100, context)).map(\.minY) == [5, 0])
@@ -85,14 +88,19 @@ import Testing
 
   @Test func boxesInARowHaveItsHeight() throws {
     let context = try PlainContext().context
-    let row = Row([(.weight(1), Box(SolidBlock(20), padding: Insets(2))), (.weight(1), SolidBlock(50))])
+    let row = Row([(.weight(1), Box(SizedBlock(20), padding: Insets(2))), (.weight(1), SizedBlock(50))])
     #expect(try places(row.fragment(width: 100, context)).map(\.height) == [50, 50])
   }
 
   @Test func aRowMovesWhole() throws {
     let context = try PlainContext().context
-    let row = Row([(.weight(1), SolidBlock(60))])
+    let row = Row([(.weight(1), SizedBlock(60))])
     #expect(try Pages(row, height: 100, first: 50, context).heights == [0, 60])
+  }
+
+  @Test func aRowHigherThanAPageIsRefused() throws {
+    let context = try PlainContext().context
+    #expect(throws: Pages.NoProgress.self) { try Pages(Row([(.weight(1), SizedBlock(120))]), height: 100, context) }
   }
 
   @Test func anEmptyRowTakesNoRoom() throws {
@@ -105,14 +113,14 @@ import Testing
   @Test func aBoxPadsItsContent() throws {
     let context = try PlainContext().context
     let padding = Insets(top: 1, left: 2, bottom: 3, right: 4)
-    let fragment = try Box(SolidBlock(20), padding: padding).fragment(width: 100, context)
+    let fragment = try Box(SizedBlock(20), padding: padding).fragment(width: 100, context)
     #expect(fragment.size == Size(width: 100, height: 24))
     #expect(places(fragment) == [Rect(x: 2, y: 1, width: 94, height: 20)])
   }
 
   @Test func aHighBoxCentresItsContent() throws {
     let context = try PlainContext().context
-    let fragment = try Box(SolidBlock(20), padding: Insets(5), minHeight: 60).fragment(width: 100, context)
+    let fragment = try Box(SizedBlock(20), padding: Insets(5), minHeight: 60).fragment(width: 100, context)
     #expect(fragment.size.height == 60)
     #expect(places(fragment) == [Rect(x: 5, y: 20, width: 90, height: 20)])
   }
@@ -128,11 +136,12 @@ import Testing
   @Test func aBoxHigherThanAPageIsRefused() throws {
     let context = try PlainContext().context
     let error = #expect(throws: Pages.NoProgress.self) {
-      try Pages(Box(SolidBlock(95), padding: Insets(5)), height: 100, context)
+      try Pages(Box(SizedBlock(95), padding: Insets(5)), height: 100, context)
     }
     #expect(error?.refusal.needed == 105)
-    // One that wants to be higher than a page becomes as high as one.
-    #expect(try Pages(Box(SolidBlock(5), minHeight: 120), height: 100, context).heights == [100])
+    #expect(throws: Pages.NoProgress.self) {
+      try Pages(Box(SizedBlock(5), minHeight: 120), height: 100, context)
+    }
   }
 
   // MARK: Small blocks
@@ -149,7 +158,7 @@ import Testing
 
   @Test func spacersShrinkAtTheEndOfAPage() throws {
     let context = try PlainContext().context
-    let pages = try Pages(Stack([SolidBlock(80), Spacer(30), SolidBlock(10)]), height: 100, context)
+    let pages = try Pages(Stack([SizedBlock(80), Spacer(30), SizedBlock(10)]), height: 100, context)
     #expect(pages.heights == [100, 10])
     #expect(try Spacer(30).fragment(width: 50, context).size == Size(width: 50, height: 30))
   }

@@ -59,6 +59,12 @@ import Testing
       try plan([TableColumnLayout("A", width: .fixed(300)), TableColumnLayout("B", width: .fixed(101))])
     }
     #expect(error?.code == .doesNotFit)
+    #expect(throws: PlatenError.self) {
+      try plan([TableColumnLayout("A", width: .fixed(400)), TableColumnLayout("B", width: .weight(1))])
+    }
+    #expect(throws: PlatenError.self) {
+      try plan([TableColumnLayout("A", width: .fixed(400)), TableColumnLayout("B", width: .automatic)])
+    }
   }
 
   @Test func automaticColumnsGetWhatTheyNeed() throws {

@@ -67,6 +67,48 @@ import TestSupport
     #expect(found == physical)
   }
 
+  @Test func linksOfTheContentsLeadToTheHeadingsTheyShow() throws {
+    let data = try ReportSamples.book(chapters: 3).pdfData()
+    let json = try Tool.json(of: data, keys: ["qpdf", "pages"])
+    let objects = try #require((json["qpdf"] as? [Any])?.last as? [String: [String: Any]])
+    func object(_ value: Any?) -> Any? {
+      guard let name = value as? String, name.hasSuffix(" R") else { return value }
+      return objects["obj:\(name)"]?["value"]
+    }
+    var destinations: [String: String] = [:]
+    func collect(_ node: Any?) {
+      guard let node = object(node) as? [String: Any] else { return }
+      let names = node["/Names"] as? [Any] ?? []
+      for index in stride(from: 0, to: names.count - 1, by: 2) {
+        let target = object(names[index + 1])
+        let array = target as? [Any] ?? object((target as? [String: Any])?["/D"]) as? [Any]
+        if let name = names[index] as? String, let page = array?.first as? String { destinations[name] = page }
+      }
+      for kid in node["/Kids"] as? [Any] ?? [] { collect(kid) }
+    }
+    for entry in objects.values {
+      if let root = (entry["value"] as? [String: Any])?["/Dests"] { collect(root) }
+    }
+    let pages = (json["pages"] as? [[String: Any]] ?? []).compactMap { $0["object"] as? String }
+    let folder = try TemporaryFolder()
+    let path = try folder.write(data, to: "book.pdf")
+    let texts = try Tool.run("pdftotext", ["-layout", path, "-"]).output.components(separatedBy: "\u{C}")
+
+    // In the order of the page's annotations, which is that of its lines.
+    let first = try #require(object(pages.first) as? [String: Any])
+    let links = (object(first["/Annots"]) as? [Any] ?? []).compactMap { object($0) as? [String: Any] }
+    let lines = texts[0].split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+      .filter { ["Chapter", "Part", "Appendix"].contains($0.first) }
+    #expect(links.count == 16)
+    #expect(lines.count == 16)
+    for (link, line) in zip(links, lines) {
+      let name = try #require(link["/Dest"] as? String)
+      let page = try #require(destinations[name].flatMap { pages.firstIndex(of: $0) })
+      let title = line.dropLast().joined(separator: " ")
+      #expect(texts[page].split(separator: "\n").contains { $0.trimmingCharacters(in: .whitespaces) == title })
+    }
+  }
+
   @Test func sectionsHaveTheirOwnPaper() throws {
     let data = try ReportSamples.book(chapters: 1).pdfData()
     let info = try Tool.info(of: data, ["-f", "1", "-l", "99"])

@@ -18,9 +18,6 @@ import TestSupport
     #expect(result.warnings == [])
     #expect(result.missingCharacters == [])
     let data = try Data(contentsOf: url)
-    if let folder = ProcessInfo.processInfo.environment["PLATEN_KEEP_PAGES"] {
-      try data.write(to: URL(fileURLWithPath: "\(folder)/everything-\(language).pdf"))
-    }
     #expect(try Tool.complaints(about: data) == "")
     let text = try text(of: data)
     #expect(text.components(separatedBy: "The end").count == 2)

@@ -27,11 +27,9 @@ extension Fragment {
     case .text(let text):
       add("text")
       lines += text.dump(at: origin, width: size.width).map { "\(indent)  \($0)" }
-    case .effect(_, _, let children): add("effect", children: children)
-    case .pageReference(let name, _, _): add("page-reference to \(name)")
-    case .tablePage(let page):
-      add("table")
-      lines += page.dump(at: origin, width: size.width).map { "\(indent)  \($0)" }
+    case .effect(_, let opacity, let children): add("effect \(Self.number(opacity))", children: children)
+    case .tablePage: add("table page", children: self.children)
+    case .pageReference(let heading, _, _): add("page of \(heading)")
     case .rows(let rows):
       add("table")
       lines += rows.dump(at: origin).map { "\(indent)  \($0)" }
@@ -80,15 +78,5 @@ extension TableFragment {
     if let closing { add("row \(closing.row) begun, lines \(closing.cells.map(\.lineCount))", closing.height) }
     if showsTotals { add("totals", plan.totalsHeight) }
     return result
-  }
-}
-
-extension TablePage {
-  fileprivate func dump(at origin: Point, width: Double) -> [String] {
-    var y = origin.y
-    return bands.map { band in
-      defer { y += band.height }
-      return "\(band.kind) \(Fragment.numbers(Rect(x: origin.x, y: y, width: width, height: band.height)))"
-    }
   }
 }

@@ -83,7 +83,7 @@ struct TablePainter {
       if y < bottom - Regions.tolerance { rules.horizontal(y: y, from: origin.x, to: origin.x + plan.width) }
     }
     if fragment.showsHeader { below(plan.headerHeight) }
-    if fragment.showsNoRows { below(plan.table.style.rowHeight) }
+    if plan.table.rows.count == 0 { y = bottom }
     if let opening = fragment.opening { below(opening.height) }
     for index in fragment.rows.indices { below(fragment.height(at: index - fragment.rows.lowerBound)) }
     if let closing = fragment.closing { below(closing.height) }

@@ -149,11 +149,12 @@ struct TableRest: Block {
   /// A line that says so stands in place of rows; the totals go with it.
   private func layoutEmpty(in regions: Regions) -> LayoutResult {
     let row = plan.table.style.rowHeight
-    var fragment = TableFragment(plan: plan, rows: 0..<0)
-    fragment.showsNoRows = true
-    fragment.showsHeader = Regions.fits(plan.headerHeight + row, in: regions.freshHeight)
-    let height = (fragment.showsHeader ? plan.headerHeight : 0) + row
+    let showsHeader = Regions.fits(plan.headerHeight + row, in: regions.freshHeight)
+    let height = (showsHeader ? plan.headerHeight : 0) + row
     let needed = height + plan.totalsHeight
+    var fragment = TableFragment(plan: plan, rows: 0..<0)
+    fragment.showsHeader = showsHeader
+    fragment.showsNoRows = true
     if regions.fits(needed) {
       fragment.showsTotals = plan.table.totals != nil
       return .complete(finish(fragment, height: needed, continues: false))

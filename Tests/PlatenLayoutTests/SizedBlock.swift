@@ -2,15 +2,15 @@ import PlatenGraphics
 import PlatenLayout
 
 /// A block of known size that does not break.
-struct SolidBlock: Block {
+struct SizedBlock: Block {
   var height: Double
-  var name = "solid block"
+  var name = "fake block"
 
   init(_ height: Double) { self.height = height }
 
   func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
     guard regions.fits(height) else { return .refused(Refusal(block: name, needed: height)) }
-    return .complete(Fragment(size: Size(width: regions.width, height: height), content: .rule(.black)))
+    return .complete(Fragment(size: Size(width: regions.width, height: height)))
   }
 }
 
@@ -22,8 +22,7 @@ struct SlicedBlock: Block {
   func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
     let fitting = min(count, regions.height.isFinite ? Int((regions.height + Regions.tolerance) / height) : count)
     guard fitting > 0 else { return .refused(Refusal(block: "slices", needed: height)) }
-    let fragment = Fragment(
-      size: Size(width: regions.width, height: Double(fitting) * height), content: .rule(.black))
+    let fragment = Fragment(size: Size(width: regions.width, height: Double(fitting) * height))
     if fitting == count { return .complete(fragment) }
     return .partial(fragment, rest: SlicedBlock(count: count - fitting, height: height))
   }
