@@ -52,12 +52,6 @@ import Testing
     }
   }
 
-  @Test func aLineHigherThanAPageIsRefused() throws {
-    let plain = try PlainContext()
-    #expect(throws: Pages.NoProgress.self) { try Pages(paragraph(1, plain), height: 9, plain.context) }
-    #expect(throws: Pages.NoProgress.self) { try Pages(paragraph(4, plain), height: 9, plain.context) }
-  }
-
   @Test func measuringNeedsNoPage() throws {
     let plain = try PlainContext()
     #expect(try paragraph(7, plain).fragment(width: 100, plain.context).size == Size(width: 100, height: 70))
