@@ -18,10 +18,11 @@ struct ColumnWidths {
     var given: [Double?] = columns.map { if case .fixed(let points) = $0.width { points } else { nil } }
     let fixed = given.reduce(0) { $0 + ($1 ?? 0) }
     let flexible = given.count { $0 == nil }
-    guard fixed + Double(flexible) <= width + Regions.tolerance else {
+    guard fixed == 0 || fixed + Double(flexible) <= width + Regions.tolerance else {
       throw PlatenError(
         .doesNotFit,
-        "The fixed columns need \(fixed) points, but the table is \(width) points wide and has \(flexible) more columns.")
+        "The fixed columns need \(fixed) points, but the table is \(width) points wide and has \(flexible) more columns."
+      )
     }
     let needs = try columns.indices.map { index in
       columns[index].width == .automatic ? try need(of: index) : 0
