@@ -14,6 +14,7 @@ package final class LineSetter {
   private let direction: WritingDirection
   private let language: String?
   private let segments = LineSegments()
+  private let words: WordShaper?
   private var complex: [String: ShapedText] = [:]
 
   package init(engine: TextEngine, style: TextStyle, direction: WritingDirection, language: String?) {
@@ -22,6 +23,7 @@ package final class LineSetter {
     self.direction = direction
     self.language = language
     instance = engine.instance(for: style.font, language: language)
+    words = instance.map { WordShaper(engine: engine, instance: $0, style: style, language: language) }
     (ascent, descent) = engine.metrics(of: style.font, language: language)
   }
 
@@ -129,8 +131,13 @@ package final class LineSetter {
 
   private func shaped(_ text: String) -> ShapedText {
     if let found = complex[text] { return found }
+    let single = paragraph(maxLines: 1, overflow: .visible)
+    var copy = text
+    if let line = copy.withUTF8({ words?.line($0, paragraph: single) }) {
+      return ShapedText(lines: [line], isTruncated: false)
+    }
     if complex.count >= Self.cacheLimit { complex.removeAll(keepingCapacity: true) }
-    let made = engine.shape([TextRun(text, style: style)], style: paragraph(maxLines: 1, overflow: .visible))
+    let made = engine.shape([TextRun(text, style: style)], style: single)
     if text.utf8.count <= 256 { complex[text] = made }
     return made
   }

@@ -181,9 +181,11 @@ extension TextEngine {
       guard let run = glyphRun(item, text: paragraph.text, start: start) else { continue }
       x += Double(item.pointee.start_x_offset) / unit
       let runStyle = paragraph.span(at: start)?.run
+      // All stand on one baseline. Pango would move Latin letters up among Han characters (`y_offset`), away from those in
+      // the neighbouring cells.
       pieces.append(
         ShapedLine.Piece(
-          run: run, x: x, rise: Double(item.pointee.y_offset) / unit, color: runStyle?.style.color ?? .black,
+          run: run, x: x, rise: 0, color: runStyle?.style.color ?? .black,
           isUnderlined: runStyle?.style.isUnderlined ?? false,
           isStruckThrough: runStyle?.style.isStruckThrough ?? false, link: runStyle?.link))
       x += run.width + Double(item.pointee.end_x_offset) / unit
