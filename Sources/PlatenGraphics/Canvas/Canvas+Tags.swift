@@ -13,14 +13,15 @@ extension Canvas {
       cairo_tag_begin(cr, "Document", nil)
       document.openTags.append("Document")
     }
-    cairo_tag_begin(cr, tag.name, nil)
-    document.openTags.append(tag.name)
+    let name = tag.name
+    cairo_tag_begin(cr, name.pointer, nil)
+    document.openTags.append(name)
   }
 
   /// Closes the element opened last.
   package func endTag() {
     guard document.isTagged, isDrawable(), openGroups == 0, document.openTags.count > 1 else { return }
-    if let name = document.openTags.popLast() { cairo_tag_end(cr, name) }
+    if let name = document.openTags.popLast() { cairo_tag_end(cr, name.pointer) }
   }
 
   /// Draws in an element of its own.
@@ -33,6 +34,13 @@ extension Canvas {
 
   /// Closes what is open, at the end of the last page.
   func endAllTags() {
-    while let name = document.openTags.popLast() { cairo_tag_end(cr, name) }
+    while let name = document.openTags.popLast() { cairo_tag_end(cr, name.pointer) }
+  }
+}
+
+extension StaticString {
+  /// The text as C wants it; literals end with a zero byte.
+  fileprivate var pointer: UnsafePointer<CChar> {
+    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }

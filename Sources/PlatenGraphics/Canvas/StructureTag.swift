@@ -7,7 +7,7 @@ package enum StructureTag: Hashable, Sendable {
   /// of its own.
   case furniture
 
-  var name: String {
+  var name: StaticString {
     switch self {
     case .section: "Sect"
     case .paragraph: "P"
@@ -23,7 +23,15 @@ package enum StructureTag: Hashable, Sendable {
     case .contentsItem: "TOCI"
     case .figure: "Figure"
     case .span: "Span"
-    case .heading(let level): "H\(min(max(level, 1), 6))"
+    case .heading(let level):
+      switch level {
+      case ...1: "H1"
+      case 2: "H2"
+      case 3: "H3"
+      case 4: "H4"
+      case 5: "H5"
+      default: "H6"
+      }
     case .furniture: "NonStruct"
     }
   }

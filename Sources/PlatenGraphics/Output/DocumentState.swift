@@ -11,7 +11,7 @@ package final class DocumentState {
   /// Whether a structure tree is made.
   var isTagged = false
   /// The names of the elements that are open, outermost first.
-  var openTags: [String] = []
+  var openTags: [StaticString] = []
   /// The page being drawn, from 1; 0 before the first.
   var page = 0
   /// The first mistake in a drawing call. Drawing calls do not throw; it is thrown when the page ends.

@@ -114,6 +114,7 @@ package final class PDFOutput: PageOutput {
       // Cairo would put in the present time, and no two files would be the same.
       cairo_pdf_surface_set_metadata(surface.handle, CAIRO_PDF_METADATA_CREATE_DATE, creationDate.iso8601)
       let tail = PDFTail()
+      writer.drain()
       writer.tail = tail
       try document.usingFonts { try surface.finish("finish the document") }
       writer.tail = nil
@@ -185,8 +186,9 @@ package final class PDFOutput: PageOutput {
     var update = PDFUpdate(after: parts, at: writer.count)
     update.replaceInformation(with: informationEntries)
     update.extendCatalogue(by: catalogueEntries, keepingStructure: document.isTagged)
-    let written = update.bytes.withUnsafeBytes { writer.write($0) }
-    if !written, let error = writer.error { throw error }
+    _ = update.bytes.withUnsafeBytes { writer.write($0) }
+    writer.drain()
+    if let error = writer.error { throw error }
   }
 
   private var informationEntries: [(key: String, value: String)] {

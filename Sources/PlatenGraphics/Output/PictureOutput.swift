@@ -82,6 +82,7 @@ package final class PictureOutput: PageOutput {
       if resolution != nil {
         cairo_surface_flush(surface.handle)
         let status = cairo_surface_write_to_png_stream(surface.handle, StreamWriter.stoppingCallback, writer.opaque)
+        writer.drain()
         if let error = writer.error { throw error }
         if let error = PlatenError(cairo: status, whileDoing: "write the picture") { throw error }
       } else {

@@ -4,13 +4,20 @@ internal import CPangoCairo
 final class StreamWriter {
   /// What the sink threw first. Nothing is written after it.
   private(set) var error: (any Error)?
-  /// How many bytes the sink took.
+  /// How many bytes were written, those that wait included.
   private(set) var count = 0
   /// Set while the end of a PDF is written.
   var tail: PDFTail?
 
+  private static let capacity = 65_536
+
   private let sink: any ByteSink
   private var isClosed = false
+  /// Cairo writes a few bytes at a time, millions of times for a tagged document; they are handed on together.
+  private let buffer = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+  private var waiting = 0
+
+  deinit { buffer.deallocate() }
 
   init(sink: any ByteSink) { self.sink = sink }
 
@@ -38,13 +45,33 @@ final class StreamWriter {
 
   var opaque: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Whether the sink took the bytes.
+  /// Takes bytes for the sink; false once it has failed.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard !isClosed, error == nil else { return false }
+    count += bytes.count
+    if waiting + bytes.count > Self.capacity { guard drain() else { return false } }
+    guard bytes.count <= Self.capacity else { return pass(bytes) }
+    if let start = bytes.baseAddress {
+      (buffer + waiting).copyMemory(from: start, byteCount: bytes.count)
+      waiting += bytes.count
+    }
+    return true
+  }
+
+  /// Hands on what waits; false when the sink has failed. To be called before the sink is flushed or its error looked at.
+  @discardableResult
+  func drain() -> Bool {
+    guard !isClosed, error == nil else { return false }
+    guard waiting > 0 else { return true }
+    let bytes = UnsafeRawBufferPointer(start: buffer, count: waiting)
+    waiting = 0
+    return pass(bytes)
+  }
+
+  private func pass(_ bytes: UnsafeRawBufferPointer) -> Bool {
     do {
       try sink.write(bytes)
       tail?.watch(bytes)
-      count += bytes.count
       return true
     } catch {
       self.error = error

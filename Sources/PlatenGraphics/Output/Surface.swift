@@ -31,6 +31,7 @@ final class Surface {
 
   /// Throws the sink's error when there is one, else cairo's: its errors are sticky and otherwise silent.
   func check(_ action: String) throws {
+    writer?.drain()
     if let error = writer?.error { throw error }
     if let error = PlatenError(cairo: cairo_surface_status(handle), whileDoing: action) { throw error }
   }
