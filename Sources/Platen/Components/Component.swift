@@ -5,7 +5,7 @@ import PlatenLayout
 /// Compose parts of your own from others:
 ///
 /// ```swift
-/// struct Greeting: BlockComponent {
+/// struct Greeting: Component {
 ///   var name: String
 ///   var body: some Component {
 ///     Heading("Hello")

@@ -28,14 +28,14 @@ package final class PDFOutput: PageOutput {
   private var hasAnnotations = false
   private var state = State.between
 
-  /// Makes an empty document; nothing is written before the first page ends. Throws for metadata that cannot be written,
-  /// and cancels the sink then.
   /// Whether the document has a structure tree; set before the first page.
   package var isTagged: Bool {
     get { document.isTagged }
     set { document.isTagged = newValue }
   }
 
+  /// Makes an empty document; nothing is written before the first page ends. Throws for metadata that cannot be written,
+  /// and cancels the sink then.
   package init(
     sink: any ByteSink, metadata: DocumentMetadata = DocumentMetadata(),
     environment: [String: String] = ProcessInfo.processInfo.environment
