@@ -21,7 +21,8 @@ struct ColumnWidths {
     guard fixed == 0 || fixed + Double(flexible) <= width + Regions.tolerance else {
       throw PlatenError(
         .doesNotFit,
-        "The fixed columns need \(fixed) points, but the table is \(width) points wide and has \(flexible) more columns.")
+        "The fixed columns need \(fixed) points, but the table is \(width) points wide and has \(flexible) more columns."
+      )
     }
     let needs = try columns.indices.map { index in
       columns[index].width == .automatic ? try need(of: index) : 0

@@ -235,7 +235,7 @@ package final class StructuredPlan {
   ) {
     let context = base.context
     let width = contentWidth(of: cell)
-    let hasLineEnds = text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    let hasLineEnds = text.hasLineEnds
     var minimum: Double?
     switch overflow {
     case .wrap(let maxLines):

@@ -1,13 +1,13 @@
 package import PlatenLayout
 
-/// A table of rows that are cells of text already.
-public struct RowsTable: Component, BlockComponent {
+/// A table over any source of rows, for benchmarks; callers use ``Table``.
+package struct RowsTable: Component, BlockComponent {
   let columns: [TableColumn]
   let rows: any TableRows
   let totals: [String]?
 
   /// Makes a table; each row has as many cells as there are columns.
-  public init(rows: [[String]], columns: [TableColumn], totalsRow: [String]? = nil) {
+  package init(rows: [[String]], columns: [TableColumn], totalsRow: [String]? = nil) {
     self.init(rows: ArrayRows(rows), columns: columns, totalsRow: totalsRow)
   }
 
@@ -18,7 +18,7 @@ public struct RowsTable: Component, BlockComponent {
   }
 
   /// It is laid out by the library itself.
-  public typealias Body = EmptyComponent
+  package typealias Body = EmptyComponent
 
   func block(in environment: ComponentEnvironment) -> any Block {
     TableComponent(columns: columns, rows: rows, totals: totals).block(in: environment)
