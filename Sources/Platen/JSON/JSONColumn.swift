@@ -54,7 +54,9 @@ struct JSONColumn {
     switch value {
     case .number(let literal):
       guard let (number, scale) = JSONCell.number(literal) else {
-        throw JSONFault("the number \(value.summary) has more than 38 digits, so it cannot be exact; write it as a text in a column of texts")
+        throw JSONFault(
+          "the number \(value.summary) has more than 38 digits, so it cannot be exact; write it as a text in a column of texts"
+        )
       }
       return .number(number, scale: scale)
     case .string:

@@ -41,7 +41,8 @@ indirect enum JSONKind: Sendable {
     case .resource: "the name of a file, or a data: URI"
     case .choice(let words): (words.count == 1 ? "" : "one of ") + words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .scalar: "a text, number, true, false or null"
-    case .array(let element, let minimum): (minimum > 0 ? "an array with at least \(minimum): " : "an array: ") + element.expectation
+    case .array(let element, let minimum):
+      (minimum > 0 ? "an array with at least \(minimum): " : "an array: ") + element.expectation
     case .map: "an object"
     case .shape(let name): JSONShapes.shape(name).noun
     case .part: "a part: an object with \"type\""

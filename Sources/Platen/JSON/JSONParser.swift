@@ -17,7 +17,8 @@ struct JSONParser {
   static func parse(_ data: Data, file: String? = nil) throws -> JSONValue {
     guard data.count <= largest else {
       throw PlatenError(
-        .invalidData, "The JSON has more than \(largest >> 20) MB; put large tables into CSV files beside it.", file: file)
+        .invalidData, "The JSON has more than \(largest >> 20) MB; put large tables into CSV files beside it.",
+        file: file)
     }
     // With a single check for the whole, each part of it can be taken as it is.
     guard var text = String(validating: data, as: UTF8.self) else {

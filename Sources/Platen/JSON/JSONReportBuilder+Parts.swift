@@ -111,7 +111,8 @@ extension JSONReportBuilder {
     var part: any Component = isFurniture ? PageText(text: whole) : whole
     if node["size"] != nil || node["bold"] != nil || node["italic"] != nil {
       part = part.font(
-        size: node.length("size"), weight: node["bold"]?.bool.map { $0 ? .bold : .regular }, italic: node["italic"]?.bool)
+        size: node.length("size"), weight: node["bold"]?.bool.map { $0 ? .bold : .regular },
+        italic: node["italic"]?.bool)
     }
     if let color = node.color("color") { part = part.foregroundColor(color) }
     if let word = node.string("alignment") { part = part.multilineTextAlignment(TextAlignment(json: word)) }
@@ -183,7 +184,8 @@ extension JSONReportBuilder {
     let content = try parts(node, "content").parts
     let widths = try node.elements("widths").map { try width($0) }
     guard node["widths"] == nil || widths.count == content.count else {
-      throw (node["widths"] ?? node).error("expected a width for each of the \(content.count) parts, found \(widths.count)")
+      throw (node["widths"] ?? node).error(
+        "expected a width for each of the \(content.count) parts, found \(widths.count)")
     }
     let parts = content.enumerated().map { index, part -> any Component in
       widths.isEmpty ? part : part.width(widths[index])

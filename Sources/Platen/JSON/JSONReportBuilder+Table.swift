@@ -65,7 +65,8 @@ extension JSONReportBuilder {
     }
     if case .date = column.kind {
       let hasTime = (0..<data.count).contains { row in
-        data.value(row: row, index: index, key: key).flatMap { DateToken(JSONCell.text(of: Self.scalar($0))) }?.seconds ?? 0 != 0
+        data.value(row: row, index: index, key: key).flatMap { DateToken(JSONCell.text(of: Self.scalar($0))) }?.seconds
+          ?? 0 != 0
       }
       column.kind = .date(hasTime: hasTime)
     }
@@ -134,7 +135,8 @@ extension JSONReportBuilder {
         }
       case .array(let cells) where cells.count != columns.count:
         throw PlatenError.json(
-          data.node.path + [String(number)], "expected \(columns.count) cells, one for each column, found \(cells.count)",
+          data.node.path + [String(number)],
+          "expected \(columns.count) cells, one for each column, found \(cells.count)",
           file: data.node.file)
       default: break
       }
@@ -151,7 +153,10 @@ extension JSONReportBuilder {
         throw data.error(error.message, row: number, index: column.index, key: column.key)
       }
       if case .object = value {
-        let token = if case .inline(let rows) = data.source, case .array = rows[number] { String(column.index) } else { column.key }
+        let token =
+          if case .inline(let rows) = data.source, case .array = rows[number] { String(column.index) } else {
+            column.key
+          }
         let node = JSONNode(value: value, path: data.node.path + [String(number), token], file: data.node.file)
         cell.style = node.cellStyle
         if node["columns"] != nil || node["rows"] != nil {
@@ -200,7 +205,9 @@ extension JSONReportBuilder {
     if let total = node?["total"] {
       if total.text == "sum" {
         guard column.isNumeric else {
-          throw total.error("the column \"\(JSONValue.excerpt(column.header))\" has no numbers to add up; give it the type \"number\", or another total")
+          throw total.error(
+            "the column \"\(JSONValue.excerpt(column.header))\" has no numbers to add up; give it the type \"number\", or another total"
+          )
         }
         result.total = .sum
       } else {
@@ -236,7 +243,9 @@ extension JSONReportBuilder {
       } else if let label = totals.text {
         table = table.totals(label: label)
       } else if totals.bool == true {
-        table = table.totals()
+        // A text of the writer's stands for the word of the language.
+        let hasWords = table.columns.contains { if case .text = $0.total { true } else { false } }
+        table = hasWords ? table.totals(label: "") : table.totals()
       }
     }
     let header = node.elements("headerRows").map(\.headerRow)
@@ -248,7 +257,9 @@ extension JSONReportBuilder {
     for rule in node.elements("rules") {
       rules.insert(rule.text == "horizontal" ? .horizontal : rule.text == "vertical" ? .vertical : .border)
     }
-    if !rules.isEmpty { table = table.rules(rules, color: node.color("ruleColor"), width: node.length("ruleWidth") ?? 0.5) }
+    if !rules.isEmpty {
+      table = table.rules(rules, color: node.color("ruleColor"), width: node.length("ruleWidth") ?? 0.5)
+    }
     if let words = node.string("emptyText") { table = table.emptyText(words) }
   }
 }

@@ -142,7 +142,8 @@ struct JSONReportBuilder {
     let body = String(name[name.index(after: comma)...])
     let data =
       name[..<comma].lowercased().hasSuffix(";base64")
-      ? Data(base64Encoded: body, options: .ignoreUnknownCharacters) : body.removingPercentEncoding.map { Data($0.utf8) }
+      ? Data(base64Encoded: body, options: .ignoreUnknownCharacters)
+      : body.removingPercentEncoding.map { Data($0.utf8) }
     guard let data else { throw node.error("the data: URI is malformed; Base64 is expected after \";base64,\"") }
     do { return try Image(data: data) } catch let error as PlatenError {
       throw PlatenError.json(node.path, error.message, file: node.file).with(error.code)

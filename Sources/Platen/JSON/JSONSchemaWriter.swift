@@ -7,16 +7,22 @@ package enum JSONSchemaWriter {
       member("$schema", "https://json-schema.org/draft/2020-12/schema"),
       member("title", "Platen report"),
     ]
-    root += object(report.keys, report.help, limits: [
-      JSONMember(
-        key: "oneOf",
-        value: .array(["content", "sections"].map { .object([JSONMember(key: "required", value: .array([.string($0)]))]) }))
-    ])
-    var definitions: [JSONMember] = JSONShapes.all.filter { $0.name != "report" && JSONShapes.partsByName[$0.name] == nil }
-      .map { JSONMember(key: $0.name, value: .object(object($0.keys, $0.help))) }
+    root += object(
+      report.keys, report.help,
+      limits: [
+        JSONMember(
+          key: "oneOf",
+          value: .array(
+            ["content", "sections"].map { .object([JSONMember(key: "required", value: .array([.string($0)]))]) }))
+      ])
+    var definitions: [JSONMember] = JSONShapes.all.filter {
+      $0.name != "report" && JSONShapes.partsByName[$0.name] == nil
+    }
+    .map { JSONMember(key: $0.name, value: .object(object($0.keys, $0.help))) }
     definitions.append(JSONMember(key: "part", value: part))
     for shape in JSONShapes.parts {
-      let type = JSONMember(key: "type", value: .object([member("const", shape.name), member("description", "What kind of part it is.")]))
+      let type = JSONMember(
+        key: "type", value: .object([member("const", shape.name), member("description", "What kind of part it is.")]))
       definitions.append(
         JSONMember(
           key: "part-" + shape.name,
@@ -46,7 +52,9 @@ package enum JSONSchemaWriter {
       JSONMember(key: "required", value: .array([.string("type")])),
       JSONMember(
         key: "properties",
-        value: .object([JSONMember(key: "type", value: .object([JSONMember(key: "enum", value: .array(names.map { .string($0) }))]))])),
+        value: .object([
+          JSONMember(key: "type", value: .object([JSONMember(key: "enum", value: .array(names.map { .string($0) }))]))
+        ])),
       JSONMember(key: "allOf", value: .array(branches)),
     ])
   }
@@ -84,7 +92,8 @@ package enum JSONSchemaWriter {
     case .color:
       [member("type", "string"), member("pattern", "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]
     case .language: [member("type", "string"), member("pattern", "^[A-Za-z]{2,8}([-_@=;A-Za-z0-9])*$")]
-    case .date: [member("type", "string"), member("pattern", "^[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9:.,]+(Z|[+-][0-9:]+))?$")]
+    case .date:
+      [member("type", "string"), member("pattern", "^[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9:.,]+(Z|[+-][0-9:]+))?$")]
     case .resource: [member("type", "string"), JSONMember(key: "minLength", value: .number("1"))]
     case .choice(let words): [JSONMember(key: "enum", value: .array(words.map { .string($0) }))]
     case .scalar:

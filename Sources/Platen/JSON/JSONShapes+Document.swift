@@ -5,11 +5,13 @@ extension JSONShapes {
   /// The document itself and what is said once in it.
   static let document: [JSONShape] = [
     JSONShape(
-      "report", "a report", "A report. Lengths are points (1/72 inch), or texts such as \"20mm\", \"2cm\", \"1in\", \"12pt\".",
+      "report", "a report",
+      "A report. Lengths are points (1/72 inch), or texts such as \"20mm\", \"2cm\", \"1in\", \"12pt\".",
       [
         .key("$schema", .string, "The address of this schema, for editors."),
         .key("title", .string, "The title of the document, for viewers; it is not drawn."),
-        .key("language", .language, "The language of built-in words, numbers and dates, and the direction of the page."),
+        .key(
+          "language", .language, "The language of built-in words, numbers and dates, and the direction of the page."),
         .key("page", .shape("page"), "The paper."),
         .key("theme", .shape("theme"), "How parts look, where it differs from the default."),
         .key("metadata", .shape("metadata"), "What the document says of itself."),
@@ -73,7 +75,9 @@ extension JSONShapes {
       "numbering", "a numbering", "How pages are numbered.",
       [
         .key("style", .choice(numberStyles), "How numbers are written; decimal by default."),
-        .key("start", .integer(1...1_000_000), "The number of the first page; by default it goes on from the section before."),
+        .key(
+          "start", .integer(1...1_000_000),
+          "The number of the first page; by default it goes on from the section before."),
       ]),
   ]
 

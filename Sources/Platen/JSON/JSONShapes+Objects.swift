@@ -64,15 +64,22 @@ extension JSONShapes {
       "column", "a column", "A column of a table.",
       [
         .required("header", .string, "Its name, shown above it."),
-        .key("key", .string, "The key of its cells in rows that are objects, or its name in the CSV file; the header by default."),
+        .key(
+          "key", .string,
+          "The key of its cells in rows that are objects, or its name in the CSV file; the header by default."),
         .key(
           "type", .choice(["text", "number", "currency", "percent", "date"]),
-          "What its cells are. By default text is shown as it is, and columns of numbers are written as the language does."),
+          "What its cells are. By default text is shown as it is, and columns of numbers are written as the language does."
+        ),
         .key("currency", .string, "For currency: the ISO 4217 code, such as EUR."),
-        .key("decimals", .integer(0...18), "How many digits stand after the decimal separator; by default as many as the numbers have."),
+        .key(
+          "decimals", .integer(0...18),
+          "How many digits stand after the decimal separator; by default as many as the numbers have."),
         .key("alignment", .choice(["leading", "center", "trailing", "decimal"]), "Where its cells stand."),
         .key("width", width, "How wide it is: a share of the width (1 by default), \"auto\", or limits."),
-        .key("overflow", .choice(["truncate", "wrap", "shrink"]), "What happens to text that is too wide; it is cut off by default."),
+        .key(
+          "overflow", .choice(["truncate", "wrap", "shrink"]),
+          "What happens to text that is too wide; it is cut off by default."),
         .key("maxLines", .integer(1...10_000), "For wrap: the most lines."),
         .key("minimumSize", textSize, "For shrink: the smallest size; 5 points by default."),
         .key("total", .oneOf([.choice(["sum", "count"]), .shape("totalText")]), "What stands in the row of totals."),

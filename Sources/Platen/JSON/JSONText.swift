@@ -2,7 +2,9 @@ import Foundation
 
 /// Lengths in a report's JSON.
 enum JSONLength {
-  private static let units: [(name: String, points: Double)] = [("mm", 72 / 25.4), ("cm", 72 / 2.54), ("in", 72), ("pt", 1)]
+  private static let units: [(name: String, points: Double)] = [
+    ("mm", 72 / 25.4), ("cm", 72 / 2.54), ("in", 72), ("pt", 1),
+  ]
 
   /// The length in points of a number or of a text such as `20mm`.
   static func points(_ value: JSONValue) -> Double? {
@@ -26,7 +28,8 @@ enum JSONLanguage {
   static func locale(_ text: String) -> Locale? {
     guard text.utf8.count <= 100,
       text.unicodeScalars.allSatisfy({
-        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || "-_@=;".unicodeScalars.contains($0))
+        $0.isASCII
+          && ($0.properties.isAlphabetic || $0.properties.numericType != nil || "-_@=;".unicodeScalars.contains($0))
       })
     else { return nil }
     let locale = Locale(identifier: text)
@@ -46,6 +49,7 @@ enum JSONDate {
     guard token.hasZone else { return nil }
     let style = Date.ISO8601FormatStyle()
     return (try? Date(text, strategy: style))
-      ?? (try? Date(text, strategy: style.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .colon)))
+      ?? (try? Date(
+        text, strategy: style.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .colon)))
   }
 }

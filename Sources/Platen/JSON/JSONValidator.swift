@@ -55,7 +55,8 @@ enum JSONValidator {
   ) throws(JSONFault) {
     for member in members {
       guard let key = keys.first(where: { $0.name == member.key }) else {
-        let hint = Suggestion.nearest(to: member.key, among: keys.map(\.name)).map { "did you mean \"\($0)\"?" }
+        let hint =
+          Suggestion.nearest(to: member.key, among: keys.map(\.name)).map { "did you mean \"\($0)\"?" }
           ?? "there are: \(keys.map(\.name).joined(separator: ", "))"
         throw JSONFault("unknown key of \(noun); \(hint)").inside(member.key)
       }
