@@ -20,6 +20,7 @@ struct Main {
       case .print(let text): try say(text)
       case .demo(let options): try DemoCommand(options: options).run()
       case .table(let options): try TableCommand(options: options).run()
+      case .render(let options): try RenderCommand(options: options).run()
       }
       return 0
     } catch let error as UsageError {

@@ -1,4 +1,5 @@
 import Foundation
+import Platen
 import Testing
 
 @testable import PlatenCLI

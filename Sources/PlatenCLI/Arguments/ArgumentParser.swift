@@ -1,3 +1,5 @@
+import Platen
+
 /// Splits the arguments of a command into options and operands, as POSIX and GNU conventions have it.
 ///
 /// `--name value`, `--name=value`, `-o value`, `-ovalue`; flags; `--` ends the options; `-` is an ordinary value.

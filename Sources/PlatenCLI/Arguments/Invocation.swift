@@ -1,11 +1,14 @@
+import Platen
+
 /// What the command line asks for.
 enum Invocation {
   /// Print this to standard output and end with status 0.
   case print(String)
   case demo(DemoOptions)
   case table(TableOptions)
+  case render(RenderOptions)
 
-  static let commands = [DemoOptions.declaration, TableOptions.declaration]
+  static let commands = [DemoOptions.declaration, TableOptions.declaration, RenderOptions.declaration]
 
   /// Reads the arguments after the program's name. Throws `UsageError`.
   static func parse(_ arguments: [String], version: String) throws -> Invocation {
@@ -24,8 +27,11 @@ enum Invocation {
     let command = try command(named: first)
     let parsed = try ArgumentParser(command: command).parse(Array(arguments.dropFirst()))
     if parsed.has(CommandDeclaration.helpOption.name) { return .print(HelpText.command(command)) }
-    return command.name == DemoOptions.declaration.name
-      ? .demo(try DemoOptions(parsed)) : .table(try TableOptions(parsed))
+    switch command.name {
+    case DemoOptions.declaration.name: return .demo(try DemoOptions(parsed))
+    case RenderOptions.declaration.name: return .render(try RenderOptions(parsed))
+    default: return .table(try TableOptions(parsed))
+    }
   }
 
   private static func command(named name: String) throws -> CommandDeclaration {

@@ -32,7 +32,7 @@ struct TableCommand {
       pdf.drawFooter(pageNumber: page, totalPages: context.totalPages, generatedBy: options.generatedBy ?? "")
     }
     progress.finish()
-    warn(about: pdf.missingCharacters)
+    MissingCharacters.warn(about: pdf.missingCharacters)
   }
 
   private func readTable() throws -> CSVTable {
@@ -62,13 +62,5 @@ struct TableCommand {
       pdf.timeZone = .gmt
     }
     return pdf
-  }
-
-  /// A character without a font is never a silent box.
-  private func warn(about missing: [Unicode.Scalar]) {
-    guard !missing.isEmpty else { return }
-    let shown = missing.prefix(10).map { "U+" + String($0.value, radix: 16, uppercase: true) }
-    let more = missing.count > shown.count ? " and \(missing.count - shown.count) more" : ""
-    Main.complain("platen: warning: no installed font has \(shown.joined(separator: ", "))\(more); a frame is shown\n")
   }
 }

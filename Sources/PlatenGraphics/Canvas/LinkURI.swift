@@ -1,5 +1,5 @@
 /// An address that a link may open, in characters that can stand in a PDF string as they are (RFC 3986).
-struct LinkURI: Hashable {
+package struct LinkURI: Hashable {
   /// ASCII, percent-encoded.
   let encoded: String
 
@@ -11,7 +11,7 @@ struct LinkURI: Hashable {
 
   /// Throws for a relative address, a scheme that is not allowed, and control characters, which readers drop, so that
   /// another address than the one checked would be opened.
-  init(_ text: String) throws {
+  package init(_ text: String) throws {
     func refusal(_ reason: String) -> PlatenError {
       let shown = PDFText.withoutControls(String(text.prefix(100)))
       return PlatenError(.invalidValue, "The link to “\(shown)” is refused: \(reason)")

@@ -94,6 +94,12 @@ extension Canvas {
     cairo_save(cr)
     defer { cairo_restore(cr) }
     cairo_set_matrix(cr, &placement)
+    if document.isTagged {
+      // Where nothing is drawn yet, cairo (1.16) takes painting without a clip for a new beginning and forgets the tags.
+      cairo_new_path(cr)
+      cairo_rectangle(cr, 0, 0, size.width, size.height)
+      cairo_clip(cr)
+    }
     try body()
   }
 }

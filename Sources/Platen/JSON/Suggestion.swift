@@ -1,7 +1,7 @@
 /// Finds the name that was probably meant.
-enum Suggestion {
+package enum Suggestion {
   /// The candidate nearest to `word`, when it is near enough to be a slip.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = String(word.lowercased().prefix(64))
     let limit = max(1, word.count / 3)
     var best: (name: String, distance: Int)?
@@ -13,7 +13,7 @@ enum Suggestion {
   }
 
   /// The number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
-  static func distance(_ left: [Character], _ right: [Character]) -> Int {
+  package static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var before: [Int] = []
     var previous = Array(0...right.count)
     for (row, character) in left.enumerated() {
