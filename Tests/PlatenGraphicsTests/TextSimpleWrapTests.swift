@@ -5,7 +5,8 @@ import Testing
 /// Lines broken by the short way must be those that Pango breaks.
 @Suite struct TextSimpleWrapTests {
   private static let words = [
-    "the", "quick", "brown", "fox,", "jumps", "over", "1,234.50", "(lazy)", "dog.", "AVATAR", "office", "fi", "\u{201C}quoted\u{201D}",
+    "the", "quick", "brown", "fox,", "jumps", "over", "1,234.50", "(lazy)", "dog.", "AVATAR", "office", "fi",
+    "\u{201C}quoted\u{201D}",
     "Größe", "naïve", "3:45", "50%", "$12", "état", "Wörter", "end;", "[x]", "a", "I", "-5", "2026-01-25", "x=y", "A&B",
     "e.g.", "cœur", "Ελλάδα", "Москва", "O'Neil",
   ]

@@ -1,5 +1,6 @@
 /// Which lines a table has.
 public struct TableRuleSet: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
 
   /// Makes a set.

@@ -10,7 +10,9 @@ extension TextEngine {
     else { return nil }
     let before = lines.count
     let isCut: Bool? = paragraph.text.withUnsafeBufferPointer { bytes in
-      guard SimpleText.keepsOrder(bytes, on: style.direction), let broken = SimpleWrap(instance: instance, width: width).lines(of: bytes) else { return nil }
+      guard SimpleText.keepsOrder(bytes, on: style.direction),
+        let broken = SimpleWrap(instance: instance, width: width).lines(of: bytes)
+      else { return nil }
       let isCut = broken.count > room
       let isMarked = isCut && style.overflow == .ellipsis
       for line in broken.prefix(isMarked ? room - 1 : room) {
