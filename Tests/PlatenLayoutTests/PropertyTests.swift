@@ -1,4 +1,5 @@
 import PlatenGraphics
+import TestSupport
 import Testing
 
 @testable import PlatenLayout
@@ -101,21 +102,21 @@ import Testing
       height: bench.height)
   }
 
-  @Test(arguments: 0..<40) func nothingIsLostOrDoubled(_ block: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Repetitions.of(40))) func nothingIsLostOrDoubled(_ block: UInt64) throws {
     for seed in block * 25..<block * 25 + 25 {
       let outcome = try outcome(seed: seed, isLinear: false)
       #expect(outcome.names.sorted() == outcome.expected.sorted(), "seed \(seed)")
     }
   }
 
-  @Test(arguments: 0..<40) func orderIsKept(_ block: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Repetitions.of(40))) func orderIsKept(_ block: UInt64) throws {
     for seed in block * 25..<block * 25 + 25 {
       let outcome = try outcome(seed: seed, isLinear: true)
       #expect(outcome.names == outcome.expected, "seed \(seed)")
     }
   }
 
-  @Test(arguments: 0..<40) func nothingIsDrawnOutsideOfItsRegion(_ block: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Repetitions.of(40))) func nothingIsDrawnOutsideOfItsRegion(_ block: UInt64) throws {
     for seed in block * 25..<block * 25 + 25 {
       let outcome = try outcome(seed: seed, isLinear: seed % 2 == 0)
       for (page, fragment) in outcome.fragments.enumerated() {
@@ -129,7 +130,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func partsStandInsideOfTheWhole(_ block: UInt64) throws {
+  @Test(arguments: 0..<UInt64(Repetitions.of(40))) func partsStandInsideOfTheWhole(_ block: UInt64) throws {
     for seed in block * 25..<block * 25 + 25 {
       let outcome = try outcome(seed: seed, isLinear: seed % 2 == 0)
       for fragment in outcome.fragments { check(fragment, seed) }
@@ -149,7 +150,7 @@ import Testing
   }
 
   @Test func elementsOpenAndCloseInPairs() throws {
-    for seed in UInt64(5000)..<5400 {
+    for seed in 5000..<5000 + UInt64(Repetitions.of(400)) {
       let outcome = try outcome(seed: seed, isLinear: seed % 2 == 0)
       var open: [Role] = []
       for fragment in outcome.fragments {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct GeneratorDeterminismTests {
-  private static let count = 50
+  private static let count = Repetitions.of(50, least: 8)
 
   /// Keeps results of threads.
   private final class Results: @unchecked Sendable {

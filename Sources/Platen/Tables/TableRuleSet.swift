@@ -1,6 +1,6 @@
 /// Which lines a table has.
 public struct TableRuleSet: OptionSet, Hashable, Sendable {
-  /// One bit for each kind of line.
+  /// The bits of the set.
   public let rawValue: Int
 
   /// Makes a set.

@@ -46,9 +46,11 @@ extension TextEngine {
         continue
       }
       if start == 0, let line = pango_layout_get_line_readonly(layout, 0) {
-        // Further parts have the direction of the whole, whatever they begin with.
+        // Further parts have the direction of the whole, whatever they begin with. It is read first: a change of the
+        // layout frees its lines.
+        let direction = pango_layout_line_get_resolved_direction(line)
         pango_layout_set_auto_dir(layout, 0)
-        pango_context_set_base_dir(context, pango_layout_line_get_resolved_direction(line))
+        pango_context_set_base_dir(context, direction)
       }
       if end < paragraph.text.count {
         // The last line of a part is not full yet: it begins the next part.
