@@ -19,6 +19,12 @@ struct JSONNode {
 
   func elements(_ key: String) -> [JSONNode] { self[key]?.elements ?? [] }
 
+  /// The truth value under a key; nil when the key is not there.
+  func boolean(_ key: String) -> Bool? {
+    guard let node = self[key] else { return nil }
+    return node.bool
+  }
+
   var text: String? { if case .string(let text) = value { text } else { nil } }
   var bool: Bool? { if case .bool(let flag) = value { flag } else { nil } }
   var double: Double? { if case .number(let literal) = value { Double(literal) } else { nil } }
@@ -30,7 +36,7 @@ struct JSONNode {
 
   func string(_ key: String) -> String? { self[key]?.text }
   func string(_ key: String, default text: String) -> String { self[key]?.text ?? text }
-  func flag(_ key: String) -> Bool { self[key]?.bool ?? false }
+  func flag(_ key: String) -> Bool { boolean(key) ?? false }
   func number(_ key: String) -> Double? { self[key]?.double }
   func integer(_ key: String) -> Int? { self[key]?.int }
   func length(_ key: String) -> Double? { self[key]?.points }

@@ -108,15 +108,14 @@ extension JSONReportBuilder {
     }
     var whole = (text ?? Text("")).lineLimit(node.integer("maxLines"))
     if let height = node.number("lineHeight") { whole = whole.lineHeight(height) }
-    var part: any Component = isFurniture ? PageText(text: whole) : whole
-    if node["size"] != nil || node["bold"] != nil || node["italic"] != nil {
-      part = part.font(
-        size: node.length("size"), weight: node["bold"]?.bool.map { $0 ? .bold : .regular },
-        italic: node["italic"]?.bool)
-    }
-    if let color = node.color("color") { part = part.foregroundColor(color) }
-    if let word = node.string("alignment") { part = part.multilineTextAlignment(TextAlignment(json: word)) }
-    return part
+    let part: any Component = isFurniture ? PageText(text: whole) : whole
+    return styled(part, node)
+  }
+
+  /// What a text's own keys say of its looks, in one change.
+  private func styled(_ part: any Component, _ node: JSONNode) -> any Component {
+    let looks = JSONTextLooks(node)
+    return Modified(content: part, change: looks.apply)
   }
 
   private func run(_ node: JSONNode) throws -> Text {

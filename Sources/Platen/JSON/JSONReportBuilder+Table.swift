@@ -280,10 +280,12 @@ extension CellStyle {
 extension JSONNode {
   /// The style that an object says; nil when it says none.
   fileprivate var cellStyle: CellStyle? {
-    let style = CellStyle(
-      background: color("background"), textColor: color("color"),
-      weight: self["bold"]?.bool.map { $0 ? .bold : .regular }, isItalic: self["italic"]?.bool,
-      alignment: string("alignment").map { TextAlignment(json: $0) })
+    var style = CellStyle()
+    style.background = color("background")
+    style.textColor = color("color")
+    if let bold = boolean("bold") { style.weight = bold ? .bold : .regular }
+    style.isItalic = boolean("italic")
+    if let word = string("alignment") { style.alignment = TextAlignment(json: word) }
     return style == CellStyle() ? nil : style
   }
 
