@@ -13,6 +13,19 @@ extension Canvas {
     fillCurrentPath(color, .winding)
   }
 
+  /// Fills rectangles that do not overlap, in one call (`cairo_fill`).
+  package func fill(_ rects: [Rect], with color: Color) {
+    guard isDrawable(), !rects.isEmpty, color.alpha > 0 else { return }
+    for rect in rects {
+      guard accepts(rect.minX, rect.minY, rect.maxX, rect.maxY, as: "A rectangle") else { return }
+    }
+    cairo_new_path(cr)
+    for rect in rects { cairo_rectangle(cr, rect.minX, rect.minY, rect.width, rect.height) }
+    setSource(color)
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+    cairo_fill(cr)
+  }
+
   /// Draws a line along a path (`cairo_stroke`). Linear in its length; with dashes in their number.
   public func stroke(_ path: Path, with color: Color, style: StrokeStyle = StrokeStyle()) {
     guard setPath(path) else { return }

@@ -64,12 +64,17 @@ struct TablePainter {
       if let color { canvas.fill(Rect(x: origin.x, y: y, width: plan.width, height: height), with: color) }
       y += height
     }
-    func stripe(_ row: Int, _ height: Double) { band(height, row % 2 == 1 ? style.alternateBackground : nil) }
+    var stripes: [Rect] = []
+    func stripe(_ row: Int, _ height: Double) {
+      if row % 2 == 1 { stripes.append(Rect(x: origin.x, y: y, width: plan.width, height: height)) }
+      y += height
+    }
     if fragment.showsHeader { band(plan.headerHeight, style.headerBackground) }
     if fragment.showsNoRows { band(style.rowHeight, nil) }
     if let opening = fragment.opening { stripe(opening.row, opening.height) }
     for (index, row) in fragment.rows.enumerated() { stripe(row, fragment.height(at: index)) }
     if let closing = fragment.closing { stripe(closing.row, closing.height) }
+    if let color = style.alternateBackground { canvas.fill(stripes, with: color) }
     if fragment.showsTotals { band(plan.totalsHeight, style.totalsBackground) }
     if !style.rules.isEmpty { paintRules(fragment, at: origin, bottom: y) }
   }
