@@ -58,7 +58,7 @@ struct ComponentEnvironment {
     change(&values)
     if values.locale != locale { localizer = Localizer(locale: values.locale) }
     layout.direction = values.direction ?? (localizer.isRightToLeft ? .rightToLeft : .leftToRight)
-    layout.language = values.locale.identifier(.bcp47)
+    layout.language = TextLanguage.tag(values.locale.identifier(.bcp47))
   }
 
   /// The block of a component: its own, or that of its body.
