@@ -20,7 +20,7 @@ struct InfoSectionComponent: WidthDependent {
         [
           (.fixed(labelWidth), ParagraphBlock(text, style: label)),
           (.weight(1), ParagraphBlock(item.value, style: value)),
-        ], spacing: 8)
+        ], spacing: 8, alignsBaselines: true)
       rows.append(KeepTogether(pair))
     }
     guard let title = title?.nonEmpty else { return Stack(rows, spacing: 3, role: .section) }

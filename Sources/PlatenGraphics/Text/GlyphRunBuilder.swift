@@ -53,7 +53,7 @@ struct GlyphRunBuilder {
   private func clusters(
     text: [UInt8], shown: [Int32]
   ) -> ([cairo_text_cluster_t], text: [UInt8]) {
-    let starts = clusterStarts(length: text.count, shown: shown)
+    let starts = clusterStarts(of: text, shown: shown)
     var result = [cairo_text_cluster_t]()
     var kept = [UInt8]()
     result.reserveCapacity(starts.count)
@@ -98,7 +98,7 @@ struct GlyphRunBuilder {
     return (logical.clusters.reversed(), text)
   }
 
-  private func clusterStarts(length: Int, shown: [Int32]) -> [(byte: Int, glyphs: Int32)] {
+  private func clusterStarts(of text: [UInt8], shown: [Int32]) -> [(byte: Int, glyphs: Int32)] {
     let count = Int(string.num_glyphs)
     var starts: [(byte: Int, glyphs: Int32)] = []
     var index = isBackward ? count - 1 : 0
@@ -110,14 +110,27 @@ struct GlyphRunBuilder {
         total += shown[index + 1] - shown[index]
         index += step
       }
-      if let last = starts.last, byte <= last.byte || byte >= length {
-        // Out of order (never seen from Pango): keep cairo's invariant by joining.
+      if let last = starts.last, byte <= last.byte || byte >= text.count || Self.isMark(text, at: byte) {
+        // Marks belong to the letter before them: readers that see two glyphs above each other take them for two words.
+        // Out of order (never seen from Pango) they are joined to keep cairo's invariant.
         starts[starts.count - 1].glyphs += total
       } else {
         starts.append((starts.isEmpty ? 0 : byte, total))
       }
     }
     return starts
+  }
+
+  /// Whether a combining mark (general category M) starts at a byte.
+  private static func isMark(_ text: [UInt8], at index: Int) -> Bool {
+    // U+0300 is the first.
+    guard text[index] >= 0xCC else { return false }
+    guard let scalar = String(decoding: text[index..<min(index + 4, text.count)], as: UTF8.self).unicodeScalars.first
+    else { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: return true
+    default: return false
+    }
   }
 
   /// Whether the bytes are one of U+200E, U+200F, U+202A...U+202E, U+2066...U+2069 (UAX 9) or U+061C.

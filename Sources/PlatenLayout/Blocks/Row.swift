@@ -23,15 +23,19 @@ package struct Row: Block {
   package var children: [(width: Width, block: any Block)]
   package var spacing: Double
   package var alignment: VerticalAlignment
+  /// Whether the first lines of children stand on one baseline, whatever their fonts; `alignment` then counts for what
+  /// has no text.
+  package var alignsBaselines: Bool
   package var role: Role?
 
   package init(
     _ children: [(width: Width, block: any Block)], spacing: Double = 0, alignment: VerticalAlignment = .top,
-    role: Role? = nil
+    alignsBaselines: Bool = false, role: Role? = nil
   ) {
     self.children = children
     self.spacing = spacing
     self.alignment = alignment
+    self.alignsBaselines = alignsBaselines
     self.role = role
   }
 
@@ -85,13 +89,19 @@ package struct Row: Block {
   private func arrange(
     _ fragments: [Fragment], _ tracks: TrackWidths, _ regions: Regions, _ context: LayoutContext
   ) -> Fragment {
-    let height = fragments.reduce(0) { max($0, $1.size.height) }
+    let baselines = alignsBaselines ? fragments.map(\.firstBaseline) : []
+    let baseline = baselines.reduce(0) { max($0, $1 ?? 0) }
+    /// How far children are moved down to the common baseline.
+    let drops = fragments.indices.map { index in
+      baselines.indices.contains(index) ? baselines[index].map { baseline - $0 } : nil
+    }
+    let height = zip(fragments, drops).reduce(0) { max($0, $1.0.size.height + ($1.1 ?? 0)) }
     var placed: [Fragment.Placed] = []
     var leading = 0.0
-    for (fragment, width) in zip(fragments, tracks.widths) {
+    for (index, (fragment, width)) in zip(fragments, tracks.widths).enumerated() {
       let x = context.direction.x(leading: leading, width: width, in: regions.width)
-      let child = fragment.withElementsClosed().stretched(to: height)
-      let y = alignment.offset(of: child.size.height, in: height)
+      let child = fragment.withElementsClosed().stretched(to: height - (drops[index] ?? 0))
+      let y = drops[index] ?? alignment.offset(of: child.size.height, in: height)
       placed.append(Fragment.Placed(child, at: Point(x: x, y: y)))
       leading += width + tracks.spacing
     }

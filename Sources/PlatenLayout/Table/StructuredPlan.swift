@@ -224,7 +224,13 @@ package final class StructuredPlan {
         return style
       }
       let overflow = look.overflow ?? column.overflow
-      set(text, styled(look.text), styled(look.secondary), overflow, alignment, in: &result)
+      var first = styled(look.text)
+      if isHeader {
+        first = HeaderFit.style(for: text, first, width: contentWidth(of: result)) { [setter = base.setter(first)] in
+          setter.width(of: $0)
+        }
+      }
+      set(text, first, styled(look.secondary), overflow, alignment, in: &result)
     }
     return result
   }

@@ -52,7 +52,9 @@ struct TablePainter {
       y += closing.height
     }
     if fragment.showsTotals, let totals = plan.table.totals {
-      paintLine(totals, with: plan.totalsSetters, of: plan, at: Point(x: origin.x, y: y), height: plan.totalsHeight)
+      paintLine(
+        totals, with: plan.totalsSetters, of: plan, at: Point(x: origin.x, y: y), height: plan.totalsHeight,
+        isTotals: true)
     }
   }
 
@@ -112,7 +114,8 @@ struct TablePainter {
 
   /// Single lines on a common baseline.
   private func paintLine(
-    _ cells: [String], with setters: [LineSetter], of plan: TablePlan, at origin: Point, height: Double
+    _ cells: [String], with setters: [LineSetter], of plan: TablePlan, at origin: Point, height: Double,
+    isTotals: Bool = false
   ) {
     var ascent = setters[0].ascent
     var descent = setters[0].descent
@@ -127,11 +130,12 @@ struct TablePainter {
     let padding = plan.table.style.padding
     canvas.withTag(.tableRow) {
       for column in cells.indices {
+        let (x, width) =
+          isTotals ? plan.totalsPlace(column, of: cells) : (plan.columnX[column], plan.columnWidths[column])
         canvas.withTag(.dataCell) {
           plan.draw(
-            cells[column], with: setters[column], column: column, on: canvas,
-            x: origin.x + plan.columnX[column] + padding, width: max(0, plan.columnWidths[column] - 2 * padding),
-            baseline: baseline)
+            cells[column], with: setters[column], column: column, on: canvas, x: origin.x + x + padding,
+            width: max(0, width - 2 * padding), baseline: baseline)
         }
       }
     }

@@ -32,6 +32,20 @@ extension TablePlan {
     setter.draw(text, on: canvas, x: x, width: width, baseline: baseline, alignment: alignment)
   }
 
+  /// Where a cell of the totals row stands. The words in front of the totals are mostly wider than the first column: they
+  /// go on over the empty cells beside it.
+  func totalsPlace(_ column: Int, of cells: [String]) -> (x: Double, width: Double) {
+    var x = columnX[column]
+    var width = columnWidths[column]
+    guard alignments[column] == .leading, !cells[column].isEmpty else { return (x, width) }
+    for next in (column + 1)..<max(cells.count, column + 1) {
+      guard cells[next].isEmpty else { break }
+      x = min(x, columnX[next])
+      width += columnWidths[next]
+    }
+    return (x, width)
+  }
+
   /// A setter whose font is small enough for `text`, but not smaller than `minimum` points.
   func fitting(_ text: String, _ setter: LineSetter, width: Double, minimum: Double) -> LineSetter {
     let size = setter.style.font.size

@@ -62,11 +62,15 @@ package final class TablePlan {
     }
     let padding = table.style.padding
     header = zip(table.columns, widths).map { column, columnWidth in
-      context.engine.shape(
-        [TextRun(column.header, style: table.style.header)],
+      let room = max(1, columnWidth - 2 * padding)
+      let look = HeaderFit.style(for: column.header, table.style.header, width: room) {
+        setter(table.style.header).width(of: $0)
+      }
+      return context.engine.shape(
+        [TextRun(column.header, style: look)],
         style: context.paragraph(
           column.alignment, maxLines: table.style.headerLines, overflow: .ellipsis),
-        width: max(1, columnWidth - 2 * padding))
+        width: room)
     }
     let style = table.style
     headerHeight = style.height(of: header.reduce(0) { max($0, $1.size.height) })
