@@ -18,9 +18,16 @@ struct NumberPattern: Sendable {
   private var positiveSuffix: [UInt8]
 
   init?(locale: Locale) {
-    func format(_ number: Decimal, fraction: Int = 0, grouped: Bool = true) -> String {
+    self.init { number, fraction, grouped in
       number.formatted(
         .number.locale(locale).precision(.fractionLength(fraction)).grouping(grouped ? .automatic : .never))
+    }
+  }
+
+  /// Learns from what `write` makes of a number, a count of digits after the separator, and whether to group.
+  init?(write: (Decimal, Int, Bool) -> String) {
+    func format(_ number: Decimal, fraction: Int = 0, grouped: Bool = true) -> String {
+      write(number, fraction, grouped)
     }
     var digits: [[UInt8]] = []
     let zero = Decimal(0)
