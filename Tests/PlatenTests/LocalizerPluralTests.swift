@@ -94,55 +94,49 @@ import Testing
     #expect(english.text(forKey: "nested", count: 3).hasPrefix("(3 (3 ("))
   }
 
-  @Test(
-    arguments: [
-      ("no format", ["k": ["count": "x"]]), ("not a dictionary", ["k": "x"]),
-      (
-        "no other",
-        [
-          "k": [
-            "NSStringLocalizedFormatKey": "%#@c@",
-            "c": ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "one": "x"],
-          ]
-        ]
-      ),
-      (
-        "unknown form",
-        [
-          "k": [
-            "NSStringLocalizedFormatKey": "%#@c@",
-            "c": ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "other": "x", "lots": "y"],
-          ]
-        ]
-      ),
-      (
-        "no such variable",
-        [
-          "k": [
-            "NSStringLocalizedFormatKey": "%#@other@",
-            "c": ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "other": "x"],
-          ]
-        ]
-      ),
-      ("wrong type", ["k": ["NSStringLocalizedFormatKey": "%#@c@", "c": ["other": "x"]]]),
-    ] as [(String, [String: any Sendable])])
-  func malformedEntries(_ fault: String, _ entries: [String: any Sendable]) throws {
-    let error = #expect(throws: PlatenError.self) { try tables(["en": entries]) }
+  /// The entry of the key "k" as property list in XML.
+  private static let malformed: [(fault: String, entry: String)] = {
+    func variable(_ forms: String, type: String = "NSStringPluralRuleType", format: String = "%#@c@") -> String {
+      """
+      <dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string><key>c</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>\(type)</string>\(forms)</dict></dict>
+      """
+    }
+    let other = "<key>other</key><string>x</string>"
+    return [
+      ("no format", "<dict><key>c</key><string>x</string></dict>"), ("not a dictionary", "<string>x</string>"),
+      ("no form other", variable("<key>one</key><string>x</string>")),
+      ("unknown form", variable(other + "<key>lots</key><string>y</string>")),
+      ("form is no text", variable("<key>other</key><integer>1</integer>")),
+      ("no such variable", variable(other, format: "%#@d@")),
+      ("no such variable in it", variable("<key>other</key><string>%#@d@</string>")),
+      ("other type", variable(other, type: "Other")),
+    ]
+  }()
+
+  @Test(arguments: malformed)
+  func malformedEntries(_ fault: String, _ entry: String) throws {
+    let error = try error(
+      "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>k</key>\(entry)</dict></plist>")
     #expect(error?.code == .invalidData)
-    #expect(error?.file?.hasSuffix("en.lproj/Localizable.stringsdict") == true)
     #expect(error?.message.contains("\"k\"") == true, "\(fault): \(error?.description ?? "")")
   }
 
-  @Test func malformedFiles() throws {
-    for text in [
-      "", "{ a = b; }", "<plist", "<?xml version=\"1.0\"?><plist version=\"1.0\"><array/></plist>", "bplist00",
-    ] {
-      let folder = try TemporaryFolder()
-      let path = folder.file("en.lproj")
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/Localizable.stringsdict"))
-      let error = #expect(throws: PlatenError.self) { try StringTables(contentsOf: URL(fileURLWithPath: folder.path)) }
-      #expect(error?.file == "\(path)/Localizable.stringsdict", "\(text)")
-    }
+  @Test(arguments: [
+    "", "{ a = b; }", "<plist", "<?xml version=\"1.0\"?><plist version=\"1.0\"><array/></plist>", "bplist00",
+  ])
+  func malformedFiles(_ text: String) throws {
+    #expect(try error(text)?.code == .invalidData)
+  }
+
+  /// What reading a `.stringsdict` file with this text throws; it names the file.
+  private func error(_ text: String) throws -> PlatenError? {
+    let folder = try TemporaryFolder()
+    let path = folder.file("en.lproj")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/Localizable.stringsdict"))
+    let error = #expect(throws: PlatenError.self) { try StringTables(contentsOf: URL(fileURLWithPath: folder.path)) }
+    #expect(error?.file == "\(path)/Localizable.stringsdict")
+    return error
   }
 }

@@ -37,15 +37,16 @@ import Testing
   @Test func encodings() throws {
     let folder = try TemporaryFolder()
     let text = "\"k\" = \"ключ\";"
-    for (index, data) in [
-      Data(text.utf8), text.data(using: .utf16), binary(["k": "ключ"], .binary), binary(["k": "ключ"], .xml),
+    let files = [
+      Data(text.utf8), try #require(text.data(using: .utf16)), try list(["k": "ключ"], .binary),
+      try list(["k": "ключ"], .xml),
     ]
-    .enumerated() {
-      let path = try folder.write(try #require(data), to: "\(index).strings")
+    for (index, data) in files.enumerated() {
+      let path = try folder.write(data, to: "\(index).strings")
       #expect(try StringsCatalogue.strings(contentsOf: URL(fileURLWithPath: path)) == ["k": "ключ"], "\(index)")
     }
     let latin1 = try folder.write(Data([0x22, 0xE9, 0x22, 0x3B]), to: "latin1.strings")
-    let nested = try folder.write(binary(["k": ["a"]], .xml), to: "nested.strings")
+    let nested = try folder.write(list(["k": ["a"]], .xml), to: "nested.strings")
     let damaged = try folder.write(Data("bplist00xyz".utf8), to: "damaged.strings")
     for path in [latin1, nested, damaged, folder.file("missing.strings")] {
       let error = #expect(throws: PlatenError.self) {
@@ -55,7 +56,7 @@ import Testing
     }
   }
 
-  private func binary(_ list: [String: Any], _ format: PropertyListSerialization.PropertyListFormat) throws -> Data {
+  private func list(_ list: [String: Any], _ format: PropertyListSerialization.PropertyListFormat) throws -> Data {
     try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0)
   }
 
