@@ -55,7 +55,7 @@ struct ComponentEnvironment {
   mutating func update(_ change: (inout EnvironmentValues) -> Void) {
     change(&values)
     layout.direction = values.direction ?? (localizer.isRightToLeft ? .rightToLeft : .leftToRight)
-    layout.language = values.locale.identifier(.bcp47)
+    layout.language = TextLanguage.tag(values.locale.identifier(.bcp47))
   }
 
   /// The block of a component: its own, or that of its body.

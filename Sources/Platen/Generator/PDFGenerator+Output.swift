@@ -185,7 +185,7 @@ extension PDFGenerator {
     var result = metadata
     result.creationDate = documentDate
     if result.title == nil { result.title = firstTitle }
-    if result.language == nil { result.language = languageTag }
+    if result.language == nil { result.language = localizer.locale.identifier(.bcp47) }
     result.isRightToLeft = result.isRightToLeft || localizer.isRightToLeft
     return result
   }

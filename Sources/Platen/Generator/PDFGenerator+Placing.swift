@@ -95,7 +95,7 @@ extension PDFGenerator {
   }
 
   /// The language of the content as a BCP 47 tag.
-  var languageTag: String { localizer.locale.identifier(.bcp47) }
+  var languageTag: String { TextLanguage.tag(localizer.locale.identifier(.bcp47)) }
 
   /// The date in footers, the same on every page of a document.
   func resolvedFooterDate() -> String {

@@ -13,7 +13,7 @@ extension Report {
     let log = WarningLog(isStrict: isStrict)
     let context = LayoutContext(
       engine: engine, direction: localizer.isRightToLeft ? .rightToLeft : .leftToRight,
-      language: locale.identifier(.bcp47), warnings: log)
+      language: TextLanguage.tag(locale.identifier(.bcp47)), warnings: log)
     let guardian = RenderGuard(limits: limits, onProgress: onProgress)
     let paginator = Paginator(
       context: context, decimal: { localizer.number($0) }, checkpoint: { try guardian.laidOut($0) })

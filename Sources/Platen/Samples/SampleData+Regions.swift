@@ -2,7 +2,7 @@ import Foundation
 
 extension SampleData {
   /// The amount that the region reports show in each region's own way of writing.
-  private static let exampleAmount = Decimal(sign: .plus, exponent: -1, significand: 12_345_675)
+  static let exampleAmount = Decimal(sign: .plus, exponent: -1, significand: 12_345_675)
 
   /// One row per region of ISO 3166-1, with names in many scripts.
   package func regions() -> SampleTable {
@@ -49,7 +49,7 @@ extension SampleData {
       rows: rows, totals: totals(regions.reduce(0) { $0 + $1.localeCount }, at: 7, of: 8))
   }
 
-  private func figures(of regions: [RegionFact]) -> [SampleTable.Figure] {
+  func figures(of regions: [NamedRegion]) -> [SampleTable.Figure] {
     [
       figure(.regionCount, regions.count),
       figure(.currencyCount, Set(regions.compactMap(\.currency)).count),
@@ -58,15 +58,15 @@ extension SampleData {
     ]
   }
 
-  private func symbol(of region: RegionFact) -> String {
+  private func symbol(of region: NamedRegion) -> String {
     region.currency == nil ? "" : region.locale.currencySymbol ?? region.currency ?? ""
   }
 
-  private func example(in region: RegionFact) -> String {
+  private func example(in region: NamedRegion) -> String {
     region.currency.map { amount(Self.exampleAmount, currency: $0, locale: region.locale) } ?? ""
   }
 
-  private func weekday(_ day: Locale.Weekday) -> String {
+  func weekday(_ day: Locale.Weekday) -> String {
     let order: [Locale.Weekday] = [.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday]
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale

@@ -6,6 +6,8 @@ struct DemoOptions {
   var folder = "."
   /// The languages; English, Arabic and simplified Chinese unless given.
   var locales: [Locale] = []
+  /// Whether to write the atlas, by default in every locale that there is, in place of the sample reports.
+  var isAtlas = false
   var format = FormatArgument.pdf
   /// Pixels per inch of pictures.
   var resolution = 150.0
@@ -20,6 +22,9 @@ struct DemoOptions {
       OptionDeclaration(
         "locale", value: "ID", isRepeated: true,
         help: "Language of the reports, such as ar or zh-Hans; may be repeated (default: en, ar, zh-Hans)."),
+      OptionDeclaration(
+        "atlas",
+        help: "One report on the regions of the world, in every locale that there is (about a thousand) or those given."),
       OptionDeclaration("format", value: "pdf|png|svg", help: "What to write (default: pdf)."),
       OptionDeclaration("resolution", value: "PPI", help: "Pixels per inch of PNG pages (default: 150)."),
     ])
@@ -29,7 +34,8 @@ struct DemoOptions {
     folder = parsed.last("output") ?? "."
     guard !folder.isEmpty, folder != "-" else { throw values.error("-o needs the name of a folder") }
     let tags = parsed.all("locale")
-    locales = try (tags.isEmpty ? Self.defaultLocales : tags).map(values.locale)
+    isAtlas = parsed.has("atlas")
+    locales = try (tags.isEmpty && !isAtlas ? Self.defaultLocales : tags).map(values.locale)
     format = try values.choice("format") ?? .pdf
     resolution = try values.number("resolution", in: 18...2400) ?? 150
   }

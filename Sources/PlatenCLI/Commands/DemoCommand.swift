@@ -13,6 +13,7 @@ struct DemoCommand {
       throw PlatenError(
         .unwritable, "The folder cannot be made: \(error.localizedDescription)", file: options.folder)
     }
+    if options.isAtlas { return try AtlasCommand(options: options, folder: folder).run() }
     let progress = ProgressLine()
     for (index, locale) in options.locales.enumerated() {
       for (name, sample, exporter) in samples(for: locale) {

@@ -8,6 +8,8 @@ import Foundation
 /// on the thread that draws.
 package final class TextEngine {
   private static let fontLimit = 512
+  /// Each takes about 300 KB with its cache of words; a document has a dozen.
+  private static let instanceLimit = 128
 
   package let library: FontLibrary
   let context: OpaquePointer
@@ -91,7 +93,7 @@ package final class TextEngine {
   func instance(for font: Font, language: String?) -> FontInstance? {
     let key = InstanceKey(font: font, language: language)
     if let found = instances[key] { return found }
-    if instances.count >= Self.fontLimit { instances.removeAll() }
+    if instances.count >= Self.instanceLimit { instances.removeAll() }
     guard let pango = FontLock.withLock({ baseFont(for: font, language: language) }), let face = face(for: pango),
       let instance = FontInstance(face: face, font: font, language: language)
     else { return nil }

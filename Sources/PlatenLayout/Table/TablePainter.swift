@@ -100,7 +100,9 @@ struct TablePainter {
 
   private func paintRow(_ row: Int, of plan: TablePlan, at origin: Point, height: Double) throws {
     let cells = try plan.table.rows.cells(at: row)
-    let hasLines = !plan.isSingleLine || cells.contains(where: \.hasLineEnds)
+    let hasLines =
+      cells.contains(where: \.hasLineEnds)
+      || !plan.isSingleLine && cells.indices.contains { !plan.staysOnLine(cells[$0], column: $0) }
     guard hasLines else {
       paintLine(cells, with: plan.cellSetters, of: plan, at: origin, height: height)
       return

@@ -127,13 +127,18 @@ package final class TablePlan {
       let extent = cellSetters[index].extent(of: text)
       ascent = max(ascent, extent.ascent)
       descent = max(descent, extent.descent)
-      if extent.hasLineEnds || wraps(index) { tallest = max(tallest, shape(text, column: index).size.height) }
+      if extent.hasLineEnds || !staysOnLine(text, column: index) {
+        tallest = max(tallest, shape(text, column: index).size.height)
+      }
     }
     return table.style.height(of: max(ascent + descent, tallest))
   }
 
-  func wraps(_ column: Int) -> Bool {
-    if case .wrap = table.columns[column].overflow { true } else { false }
+  /// Whether text without line ends takes one line: it always does where it is cut off, and elsewhere when it is narrow
+  /// enough. Nothing is shaped for words that were seen before.
+  func staysOnLine(_ text: String, column: Int) -> Bool {
+    guard case .wrap = table.columns[column].overflow else { return true }
+    return cellSetters[column].width(of: text) <= max(1, columnWidths[column] - 2 * table.style.padding) + 0.01
   }
 
   /// The lines of a cell: the first in the cell's style, those after a line end in the secondary one.

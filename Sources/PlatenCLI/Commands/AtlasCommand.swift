@@ -1,0 +1,42 @@
+import Foundation
+import Platen
+
+/// `platen demo --atlas`: one report on the regions of the world in each locale.
+struct AtlasCommand {
+  var options: DemoOptions
+  var folder: URL
+
+  func run() throws {
+    let identifiers =
+      options.locales.isEmpty ? AtlasReport.identifiers : options.locales.map(\.identifier)
+    let logo = try SampleLogo.image()
+    let progress = ProgressLine()
+    var missing: Set<Unicode.Scalar> = []
+    for (index, identifier) in identifiers.enumerated() {
+      progress.update("locale \(index + 1) of \(identifiers.count): \(identifier)")
+      // Formatters and collators of a locale are given back before the next one makes its own.
+      try autoreleasing {
+        let report = AtlasReport(locale: Locale(identifier: identifier), logo: logo).report()
+        let file = folder.appendingPathComponent("atlas-\(Self.fileName(identifier)).\(options.format.rawValue)")
+        let result = try report.write(to: file, format: options.format.output(resolution: options.resolution))
+        missing.formUnion(result.missingCharacters)
+        progress.finish()
+        try Main.say(file.relativePath + "\n")
+      }
+    }
+    MissingCharacters.warn(about: missing.sorted())
+  }
+
+  /// A locale identifier as part of a file's name.
+  static func fileName(_ identifier: String) -> String {
+    String(identifier.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+  }
+
+  private func autoreleasing(_ body: () throws -> Void) rethrows {
+    #if canImport(ObjectiveC)
+    try autoreleasepool(invoking: body)
+    #else
+    try body()
+    #endif
+  }
+}
