@@ -45,7 +45,7 @@ import Testing
       ("zh-HK", "zh-Hant"), ("zh-MO", "zh-Hant"), ("zh-Hans-HK", "zh-Hans"), ("zh-Hant-SG", "zh-Hant"),
       ("zh_Hant_TW@calendar=roc", "zh-Hant"), ("zh-Latn", nil), ("cmn", "zh-Hans"), ("cmn-Hant", "zh-Hant"),
       ("yue", "zh-Hant"), ("yue-HK", "zh-Hant"), ("yue-CN", "zh-Hans"), ("yue-Hans", "zh-Hans"), ("wuu", "zh-Hans"),
-      ("nan-Hant", "zh-Hant"), ("hak-TW", "zh-Hant"),
+      ("nan-Hant", "zh-Hant"), ("hak-Hant", "zh-Hant"),
       // Norwegian and neighbours.
       ("no", "nb"), ("nb", "nb"), ("nn", "nb"), ("nn-NO", "nb"), ("no-NO", "nb"), ("nb-SJ", "nb"), ("da-GL", "da"),
       ("fo", "da"), ("sv-FI", "sv"), ("is", nil),

@@ -36,7 +36,7 @@ import Testing
     ("ar_EG", "EGP", "\u{200F}١٬٢٣٤٬٥٦٧٫٨٩\u{A0}ج.م.\u{200F}"),
     ("ar_AE", "AED", "\u{200F}1,234,567.89\u{A0}د.إ.\u{200F}"),
     ("he_IL", "ILS", "\u{200F}1,234,567.89\u{A0}\u{200F}₪"), ("fa_IR", "EUR", "\u{200E}€۱٬۲۳۴٬۵۶۷٫۸۹"),
-    ("ur_PK", "PKR", "Rs\u{A0}12,34,567.89"), ("hi_IN", "INR", "₹12,34,567.89"), ("bn_BD", "BDT", "12,34,567.89৳"),
+    ("ur_PK", "PKR", "Rs\u{A0}12,34,568"), ("hi_IN", "INR", "₹12,34,567.89"), ("bn_BD", "BDT", "12,34,567.89৳"),
     ("th_TH", "THB", "฿1,234,567.89"), ("my_MM", "USD", "၁,၂၃၄,၅၆၇.၈၉\u{A0}US$"), ("ja_JP", "JPY", "¥1,234,568"),
     ("de_DE", "EUR", "1.234.567,89\u{A0}€"), ("de_CH", "CHF", "CHF\u{A0}1\u{2019}234\u{2019}567.89"),
     ("fr_FR", "EUR", "1\u{202F}234\u{202F}567,89\u{A0}€"), ("en_IN", "INR", "₹12,34,567.89"),
@@ -57,7 +57,7 @@ import Testing
     ("en_US", "USD", "($1,234,567.89)"), ("en_IN", "INR", "(₹12,34,567.89)"), ("hi_IN", "INR", "-₹12,34,567.89"),
     ("de_DE", "EUR", "-1.234.567,89\u{A0}€"), ("fr_FR", "EUR", "(1\u{202F}234\u{202F}567,89\u{A0}€)"),
     ("ja_JP", "JPY", "(¥1,234,568)"), ("bn_BD", "BDT", "(12,34,567.89৳)"), ("th_TH", "THB", "(฿1,234,567.89)"),
-    ("sv_SE", "SEK", "\u{2212}1\u{A0}234\u{A0}567,89\u{A0}kr"), ("ur_PK", "PKR", "(Rs\u{A0}12,34,567.89)"),
+    ("sv_SE", "SEK", "\u{2212}1\u{A0}234\u{A0}567,89\u{A0}kr"), ("ur_PK", "PKR", "(Rs\u{A0}12,34,568)"),
   ])
   func negativeAmountsOfAccountants(_ identifier: String, _ code: String, _ expected: String) {
     let format = format(identifier)
@@ -128,7 +128,7 @@ import Testing
       ("ja-JP-u-ca-japanese", nil, "令和6年1月15日"), ("de_DE", "15.01.2024", "15. Januar 2024"),
       ("de_CH", "15.01.2024", "15. Januar 2024"), ("fr_FR", "15 janv. 2024", "15 janvier 2024"),
       ("en_IN", "15 Jan 2024", "15 January 2024"), ("en_US", "Jan 15, 2024", "January 15, 2024"),
-      ("sv_SE", "15 jan. 2024", "15 januari 2024"), ("th-TH-u-ca-gregory", "15 ม.ค. 2024", "15 มกราคม 2024"),
+      ("sv_SE", "15 jan. 2024", "15 januari 2024"), ("th-TH-u-ca-gregory", "15 ม.ค. 2024", "15 มกราคม ค.ศ. 2024"),
       ("bn_BD", "15 জানু, 2024", nil), ("my_MM", "၂၀၂၄ ဇန် ၁၅", nil), ("zh_Hans_CN", "2024年1月15日", "2024年1月15日"),
       ("th-TH-u-nu-thai-ca-gregory", "๑๕ ม.ค. ๒๐๒๔", nil),
     ] as [(String, String?, String?)])

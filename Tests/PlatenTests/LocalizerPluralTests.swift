@@ -36,7 +36,7 @@ import Testing
     #expect(english.text(forKey: "N items", count: 1) == "1 item")
     #expect(english.pluralCategory(of: 1) == .one)
     // No words of its own, but its digits; and an isolate, since English words stand on a mirrored page.
-    #expect(Localizer(locale: Locale(identifier: "nqo")).text(.items, count: 2) == "߂ items")
+    #expect(Localizer(locale: Locale(identifier: "nqo")).text(.items, count: 2) == "\u{2068}߂\u{2069} items")
   }
 
   @Test func formsOfCallers() throws {

@@ -57,9 +57,6 @@ public struct LocaleFormat: Sendable {
   /// Annex 9).
   public func list(_ items: [String]) -> String {
     guard items.count > 1 else { return items.first ?? "" }
-    // Foundation isolates the items itself in right-to-left languages.
-    let isRightToLeft = resources.isRightToLeft
-    return resources.list(
-      isRightToLeft ? items : items.map { BidiIsolation.isolated($0, inRightToLeftText: false) })
+    return resources.list(items)
   }
 }

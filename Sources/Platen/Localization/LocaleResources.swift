@@ -32,7 +32,7 @@ final class LocaleResources: @unchecked Sendable {
   private var dates: [DateKind: DateFormatter] = [:]
   private var ranges: [DateKind: DateIntervalFormatter] = [:]
   private var currencies: [CurrencyKind: CurrencyWriter] = [:]
-  private var lists: ListFormatStyle<StringStyle, [String]>?
+  private var lists: (style: ListFormatStyle<StringStyle, [String]>, isolates: Bool)?
   private let lock = NSLock()
 
   init(_ locale: Locale) {
@@ -95,10 +95,17 @@ final class LocaleResources: @unchecked Sendable {
 
   func list(_ items: [String]) -> String {
     withLock {
-      let style = lists ?? .list(type: .and).locale(locale)
-      lists = style
-      return style.format(items)
+      let known = lists ?? makeLists()
+      lists = known
+      return known.style.format(
+        known.isolates ? items : items.map { BidiIsolation.isolated($0, inRightToLeftText: isRightToLeft) })
     }
+  }
+
+  /// Foundation isolates items itself where it is swift-foundation; isolates in isolates would be of no use.
+  private func makeLists() -> (style: ListFormatStyle<StringStyle, [String]>, isolates: Bool) {
+    let style = ListFormatStyle<StringStyle, [String]>.list(type: .and).locale(locale)
+    return (style, style.format(["\u{5D0}", "a"]).contains("\u{2068}"))
   }
 
   /// Keeps what was made, unless a caller asks for ever new time zones or currencies.

@@ -24,7 +24,8 @@ struct DemoOptions {
         help: "Language of the reports, such as ar or zh-Hans; may be repeated (default: en, ar, zh-Hans)."),
       OptionDeclaration(
         "atlas",
-        help: "One report on the regions of the world, in every locale that there is (about a thousand) or those given."),
+        help: "One report on the regions of the world, in every locale that there is (about a thousand) or those given."
+      ),
       OptionDeclaration("format", value: "pdf|png|svg", help: "What to write (default: pdf)."),
       OptionDeclaration("resolution", value: "PPI", help: "Pixels per inch of PNG pages (default: 150)."),
     ])
