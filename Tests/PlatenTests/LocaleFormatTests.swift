@@ -89,6 +89,18 @@ import Testing
     #expect(english.number(decimal("0.1234567890123456789")) == "0.1234567890123456789")
   }
 
+  /// A table of all the world's currencies is written by templates; it reads as Foundation writes it.
+  @Test(arguments: ["ar_EG", "de_CH", "id_ID", "en_CH", "th_TH", "nl_NL", "ro_RO"])
+  func manyCurrencies(_ identifier: String) {
+    let format = format(identifier)
+    for code in Locale.commonISOCurrencyCodes {
+      let style = Decimal.FormatStyle.Currency(code: code).locale(Locale(identifier: identifier))
+      for amount in [decimal("1234567.5"), decimal("-1234567.5")] {
+        #expect(format.currency(amount, code: code) == style.format(amount), "\(code)")
+      }
+    }
+  }
+
   /// The quick way writes what Foundation writes.
   @Test(arguments: ["ar_EG", "fa_IR", "de_CH", "hi_IN", "es_ES", "pl_PL", "en_US", "my_MM"])
   func quickAmounts(_ identifier: String) {

@@ -100,6 +100,22 @@ struct NumberPattern: Sendable {
     }
   }
 
+  /// What stands before and behind positive and then negative numbers.
+  var affixes: [String] {
+    [positivePrefix, positiveSuffix, negativePrefix, negativeSuffix].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The pattern with another text, such as the sign of a currency, in place of one around the numbers.
+  func replacing(_ old: String, with new: String) -> NumberPattern {
+    let changed = affixes.map { Array($0.replacing(old, with: new).utf8) }
+    var pattern = self
+    pattern.positivePrefix = changed[0]
+    pattern.positiveSuffix = changed[1]
+    pattern.negativePrefix = changed[2]
+    pattern.negativeSuffix = changed[3]
+    return pattern
+  }
+
   private func append(_ sample: String, fractionDigits: Int, grouped: Bool, to bytes: inout [UInt8]) {
     let negative = sample.hasPrefix("-")
     let parts = sample.drop { $0 == "-" }.split(separator: ".")

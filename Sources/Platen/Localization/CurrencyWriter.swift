@@ -12,7 +12,9 @@ final class CurrencyWriter {
   private var count = 0
   private var pattern: NumberPattern?
 
-  init(_ kind: LocaleResources.CurrencyKind, locale: Locale) {
+  /// `pattern` is how the amounts are written, when that is known.
+  init(_ kind: LocaleResources.CurrencyKind, locale: Locale, pattern: NumberPattern?) {
+    self.pattern = pattern
     fractionDigits = min(max(kind.fractionDigits ?? CurrencyDigits.count(of: kind.code), 0), 100)
     let standard = Decimal.FormatStyle.Currency(code: kind.code).locale(locale)
       .precision(.fractionLength(fractionDigits))
@@ -30,7 +32,7 @@ final class CurrencyWriter {
 
   func string(_ number: Decimal) -> String {
     count += 1
-    if count == Self.manyAmounts {
+    if count == Self.manyAmounts, pattern == nil {
       pattern = NumberPattern { number, fraction, grouped in
         Self.format(
           number, style.precision(.fractionLength(fraction)).grouping(grouped ? .automatic : .never),

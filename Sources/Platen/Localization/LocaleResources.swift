@@ -7,6 +7,7 @@ final class LocaleResources: @unchecked Sendable {
   // Unchecked: the formatters are only touched while `lock` is held.
 
   private static let registry = Registry()
+  private static let manyCurrencies = 12
 
   /// Those of a locale.
   static func of(_ locale: Locale) -> LocaleResources { registry.resources(of: locale) }
@@ -33,6 +34,7 @@ final class LocaleResources: @unchecked Sendable {
   private var ranges: [DateKind: DateIntervalFormatter] = [:]
   private var currencies: [CurrencyKind: CurrencyWriter] = [:]
   private var lists: (style: ListFormatStyle<StringStyle, [String]>, isolates: Bool)?
+  private var templates: CurrencyTemplates?
   private let lock = NSLock()
 
   init(_ locale: Locale) {
@@ -87,7 +89,10 @@ final class LocaleResources: @unchecked Sendable {
   func string(_ number: Decimal, _ kind: CurrencyKind) -> String {
     withLock {
       if let known = currencies[kind] { return known.string(number) }
-      let writer = CurrencyWriter(kind, locale: locale)
+      // Learning templates takes as long as making some twenty formatters.
+      if currencies.count == Self.manyCurrencies { templates = CurrencyTemplates(locale: locale) }
+      let writer = CurrencyWriter(
+        kind, locale: locale, pattern: kind.isAccounting ? nil : templates?.pattern(for: kind.code))
       keep(writer, as: kind, in: &currencies)
       return writer.string(number)
     }
