@@ -8,7 +8,6 @@ struct ComponentEnvironment {
   private static let deepest = 512
 
   private(set) var values: EnvironmentValues
-  private(set) var localizer: Localizer
   var layout: LayoutContext
   /// The width of the content, in points.
   var width: Double
@@ -17,17 +16,17 @@ struct ComponentEnvironment {
   private var depth = 0
 
   init(
-    values: EnvironmentValues, localizer: Localizer, layout: LayoutContext, width: Double,
+    values: EnvironmentValues, layout: LayoutContext, width: Double,
     collector: HeadingCollector = HeadingCollector()
   ) {
     self.values = values
-    self.localizer = localizer
     self.layout = layout
     self.width = width
     self.collector = collector
   }
 
   var theme: Theme { values.theme }
+  var localizer: Localizer { values.localizer }
 
   /// A date in the words of the locale; written once for all the pages that show it.
   func dateText(_ date: Date?, _ timeZone: TimeZone) -> String {
@@ -47,16 +46,14 @@ struct ComponentEnvironment {
 
   /// For headers and footers, whose headings are no headings of the document.
   var forFurniture: ComponentEnvironment {
-    var copy = ComponentEnvironment(values: values, localizer: localizer, layout: layout, width: width)
+    var copy = ComponentEnvironment(values: values, layout: layout, width: width)
     copy.dates = dates
     return copy
   }
 
   /// Changes what flows down; words and direction follow the locale.
   mutating func update(_ change: (inout EnvironmentValues) -> Void) {
-    let locale = values.locale
     change(&values)
-    if values.locale != locale { localizer = Localizer(locale: values.locale) }
     layout.direction = values.direction ?? (localizer.isRightToLeft ? .rightToLeft : .leftToRight)
     layout.language = TextLanguage.tag(values.locale.identifier(.bcp47))
   }

@@ -18,9 +18,16 @@ struct NumberPattern: Sendable {
   private var positiveSuffix: [UInt8]
 
   init?(locale: Locale) {
-    func format(_ number: Decimal, fraction: Int = 0, grouped: Bool = true) -> String {
+    self.init { number, fraction, grouped in
       number.formatted(
         .number.locale(locale).precision(.fractionLength(fraction)).grouping(grouped ? .automatic : .never))
+    }
+  }
+
+  /// Learns from what `write` makes of a number, a count of digits after the separator, and whether to group.
+  init?(write: (Decimal, Int, Bool) -> String) {
+    func format(_ number: Decimal, fraction: Int = 0, grouped: Bool = true) -> String {
+      write(number, fraction, grouped)
     }
     var digits: [[UInt8]] = []
     let zero = Decimal(0)
@@ -91,6 +98,22 @@ struct NumberPattern: Sendable {
         }
       }
     }
+  }
+
+  /// What stands before and behind positive and then negative numbers.
+  var affixes: [String] {
+    [positivePrefix, positiveSuffix, negativePrefix, negativeSuffix].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The pattern with another text, such as the sign of a currency, in place of one around the numbers.
+  func replacing(_ old: String, with new: String) -> NumberPattern {
+    let changed = affixes.map { Array($0.replacing(old, with: new).utf8) }
+    var pattern = self
+    pattern.positivePrefix = changed[0]
+    pattern.positiveSuffix = changed[1]
+    pattern.negativePrefix = changed[2]
+    pattern.negativeSuffix = changed[3]
+    return pattern
   }
 
   private func append(_ sample: String, fractionDigits: Int, grouped: Bool, to bytes: inout [UInt8]) {

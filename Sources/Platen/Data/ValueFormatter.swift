@@ -5,16 +5,16 @@ package import Foundation
 /// Not safe to share between threads: it keeps what it has made. Make one per report.
 package final class ValueFormatter {
   package let locale: Locale
+  private let format: LocaleFormat
   private let pattern: NumberPattern?
-  private lazy var dayFormatter = makeDateFormatter(time: .none)
-  private lazy var timeFormatter = makeDateFormatter(time: .short)
   private var days: [Int: String] = [:]
   private var bytes: [UInt8] = []
 
-  /// Makes a formatter. Learning a locale takes about a millisecond.
+  /// Makes a formatter. The first for a locale takes about a millisecond.
   package init(locale: Locale) {
     self.locale = locale
-    pattern = NumberPattern(locale: locale)
+    format = LocaleFormat(locale)
+    pattern = format.resources.numberPattern()
   }
 
   /// The decimal separator of the locale, for decimal alignment.
@@ -32,10 +32,7 @@ package final class ValueFormatter {
   /// A decimal number with exactly `fractionDigits` digits after the separator, half rounded to even as Foundation does;
   /// nil keeps the digits it has.
   package func string(_ number: Decimal, fractionDigits: Int? = nil, grouped: Bool = true) -> String {
-    guard number.isFinite else { return "" }
-    let kept = min(fractionDigits ?? max(-number.exponent, 0), 100)
-    return number.formatted(
-      .number.locale(locale).precision(.fractionLength(max(kept, 0))).grouping(grouped ? .automatic : .never))
+    format.number(number, fractionDigits: fractionDigits, grouped: grouped)
   }
 
   /// A number read from a cell, with its currency or percent sign where it stood. No digit is lost: more than
@@ -57,10 +54,11 @@ package final class ValueFormatter {
   package func string(_ date: DateToken, time: Bool) -> String {
     let day = date.daysSince1970
     if time, let seconds = date.seconds {
-      return timeFormatter.string(from: Date(timeIntervalSince1970: Double(day) * 86_400 + Double(seconds)))
+      return format.date(
+        Date(timeIntervalSince1970: Double(day) * 86_400 + Double(seconds)), time: .short, timeZone: .gmt)
     }
     if let known = days[day] { return known }
-    let text = dayFormatter.string(from: Date(timeIntervalSince1970: Double(day) * 86_400))
+    let text = format.date(Date(timeIntervalSince1970: Double(day) * 86_400), timeZone: .gmt)
     if days.count < 4096 { days[day] = text }
     return text
   }
@@ -85,15 +83,5 @@ package final class ValueFormatter {
     guard column.isSummable, let sum = column.sum else { return nil }
     let number = string(sum, fractionDigits: max(column.maximumFractionDigits, -sum.exponent))
     return column.sumPrefix + number + column.sumSuffix
-  }
-
-  private func makeDateFormatter(time: DateFormatter.Style) -> DateFormatter {
-    let formatter = DateFormatter()
-    formatter.locale = locale
-    formatter.calendar = locale.calendar
-    formatter.timeZone = .gmt
-    formatter.dateStyle = .medium
-    formatter.timeStyle = time
-    return formatter
   }
 }

@@ -25,7 +25,12 @@ public struct ReportContent: Sendable {
   /// Portrait or landscape; nil decides by the number of columns.
   public var landscape: Bool?
   /// The language of built-in words and the direction of the page.
-  public var locale: Locale
+  public var locale: Locale {
+    get { localizer.locale }
+    set { localizer = localizer.with(locale: newValue) }
+  }
+  /// The library's words, and the caller's, in that language.
+  public var localizer: Localizer
 
   /// Makes the content of a report.
   public init(
@@ -45,13 +50,14 @@ public struct ReportContent: Sendable {
     self.totalsRow = totalsRow
     self.generatedBy = generatedBy
     self.landscape = landscape
-    self.locale = locale
+    localizer = Localizer(locale: locale)
   }
 
   /// A generator that suits the content: its language, and landscape from five columns on.
   public func makeGenerator(theme: Theme = .standard, fonts: FontLibrary = .system) -> PDFGenerator {
     PDFGenerator(
-      landscape: landscape ?? PDFGenerator.prefersLandscape(columnCount: columns.count), locale: locale, theme: theme,
+      landscape: landscape ?? PDFGenerator.prefersLandscape(columnCount: columns.count), localizer: localizer,
+      theme: theme,
       metadata: DocumentMetadata(title: title, author: organization.name.nonEmpty), fonts: fonts)
   }
 }

@@ -90,7 +90,7 @@ extension PDFGenerator {
       warnings: WarningLog(isStrict: true))
     context.warnings.page = run?.pageNumber ?? 1
     return ComponentEnvironment(
-      values: EnvironmentValues(theme: theme, locale: localizer.locale), localizer: localizer, layout: context,
+      values: EnvironmentValues(theme: theme, localizer: localizer), layout: context,
       width: Double(contentWidth))
   }
 

@@ -49,7 +49,7 @@ public final class PDFGenerator {
   public var completesFooters = true
   /// Called at the start of each page, first while pages are counted and then while they are drawn.
   public var onProgress: ((PDFProgress) -> Void)?
-  /// The library's words in the language of the document.
+  /// The library's words, and the caller's, in the language of the document.
   public let localizer: Localizer
   /// The fonts that text may use.
   public let fonts: FontLibrary
@@ -78,15 +78,33 @@ public final class PDFGenerator {
   ///   - theme: How the parts look.
   ///   - metadata: What the document says of itself.
   ///   - fonts: The fonts that text may use.
-  public init(
+  public convenience init(
     landscape: Bool = false, pageSize: PageSize = .a4, locale: Locale = .current, theme: Theme = .standard,
+    metadata: DocumentMetadata = DocumentMetadata(), fonts: FontLibrary = .system
+  ) {
+    self.init(
+      landscape: landscape, pageSize: pageSize, localizer: Localizer(locale: locale), theme: theme,
+      metadata: metadata, fonts: fonts)
+  }
+
+  /// Makes a generator with words of the caller's.
+  ///
+  /// - Parameters:
+  ///   - landscape: Whether pages lie on their long side.
+  ///   - pageSize: The size of the paper; A4 by default.
+  ///   - localizer: The words, and the locale whose digits, dates and direction are used.
+  ///   - theme: How the parts look.
+  ///   - metadata: What the document says of itself.
+  ///   - fonts: The fonts that text may use.
+  public init(
+    landscape: Bool = false, pageSize: PageSize = .a4, localizer: Localizer, theme: Theme = .standard,
     metadata: DocumentMetadata = DocumentMetadata(), fonts: FontLibrary = .system
   ) {
     self.pageSize = landscape ? pageSize.landscape : pageSize.portrait
     self.theme = theme
     self.metadata = metadata
     self.fonts = fonts
-    localizer = Localizer(locale: locale)
+    self.localizer = localizer
   }
 
   /// Whether a table of so many columns stands better on its long side: from 5 columns on.

@@ -153,10 +153,9 @@ final class NumberStyle {
     switch form {
     case .decimal(let digits): return formatter(locale).string(number, fractionDigits: digits)
     case .currency(let code, let digits):
-      let style = Decimal.FormatStyle.Currency(code: code).locale(locale)
-      return number.formatted(digits.map { style.precision(.fractionLength($0)) } ?? style)
+      return LocaleFormat(locale).currency(number, code: code, fractionDigits: digits)
     case .percent(let digits):
-      return number.formatted(Decimal.FormatStyle.Percent().locale(locale).precision(.fractionLength(digits)))
+      return LocaleFormat(locale).percent(number, fractionDigits: digits)
     case .decorated(let profile):
       let digits = max(profile.maximumFractionDigits, -number.exponent)
       return profile.sumPrefix + formatter(locale).string(number, fractionDigits: digits) + profile.sumSuffix

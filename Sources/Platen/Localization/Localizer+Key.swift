@@ -63,6 +63,26 @@ extension Localizer {
     case amount = "amount"
     /// The amount to pay.
     case total = "total"
+    /// Label over the sender's address on an invoice.
+    case from
+    /// Column of an invoice: what was sold.
+    case description
+    /// Column of an invoice: price of one unit, beside other prices.
+    case unitPrice = "unit price"
+    /// Sum of the taxes.
+    case tax
+    /// Column of an invoice: percentage of tax.
+    case taxRate = "tax rate"
+    /// Amount or percentage taken off.
+    case discount
+    /// What is left to pay.
+    case amountDue = "amount due"
+    /// Heading over remarks.
+    case notes
+    /// Behind a heading, or in a repeated table header, on a further page.
+    case continued
+    /// Heading of a table of contents.
+    case contents
 
     /// The English text, compiled in so that a program copied away from its resources still speaks.
     package var english: String {
@@ -97,6 +117,16 @@ extension Localizer {
       case .quantity: "Quantity"
       case .amount: "Amount"
       case .total: "Total"
+      case .from: "From"
+      case .description: "Description"
+      case .unitPrice: "Unit Price"
+      case .tax: "Tax"
+      case .taxRate: "Tax Rate"
+      case .discount: "Discount"
+      case .amountDue: "Amount Due"
+      case .notes: "Notes"
+      case .continued: "continued"
+      case .contents: "Contents"
       }
     }
   }

@@ -5,7 +5,12 @@ public struct EnvironmentValues: Sendable {
   /// How parts look.
   public var theme: Theme
   /// The language of built-in words, numbers and dates.
-  public var locale: Locale
+  public var locale: Locale {
+    get { localizer.locale }
+    set { localizer = localizer.with(locale: newValue) }
+  }
+  /// The library's words, and the caller's, in that language.
+  public var localizer: Localizer
   /// The direction of the page; nil follows the locale.
   public var direction: WritingDirection?
   /// The size of text, in points; nil takes the theme's.
@@ -24,9 +29,9 @@ public struct EnvironmentValues: Sendable {
   /// How many lists are around it.
   var listDepth = 0
 
-  init(theme: Theme, locale: Locale) {
+  init(theme: Theme, localizer: Localizer) {
     self.theme = theme
-    self.locale = locale
+    self.localizer = localizer
   }
 
   /// The style of text without one of its own.

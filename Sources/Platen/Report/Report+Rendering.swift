@@ -11,15 +11,14 @@ extension Report {
     let engine = try TextEngine.current(for: fonts)
     _ = engine.takeMissingCharacters()
     let log = WarningLog(isStrict: isStrict)
-    let localizer = Localizer(locale: locale)
     let context = LayoutContext(
       engine: engine, direction: localizer.isRightToLeft ? .rightToLeft : .leftToRight,
       language: TextLanguage.tag(locale.identifier(.bcp47)), warnings: log)
     let guardian = RenderGuard(limits: limits, onProgress: onProgress)
     let paginator = Paginator(
       context: context, decimal: { localizer.number($0) }, checkpoint: { try guardian.laidOut($0) })
-    let pagination = try paginator.paginate(sections(context, localizer))
-    let output = try makeOutput(resolvedMetadata(localizer), pagination.pageCount)
+    let pagination = try paginator.paginate(sections(context))
+    let output = try makeOutput(resolvedMetadata(), pagination.pageCount)
     do {
       try draw(pagination, on: output, context, guardian)
       try output.finish()
@@ -47,7 +46,7 @@ extension Report {
     }
   }
 
-  private func resolvedMetadata(_ localizer: Localizer) -> DocumentMetadata {
+  private func resolvedMetadata() -> DocumentMetadata {
     var result = metadata
     if result.language == nil { result.language = locale.identifier(.bcp47) }
     result.isRightToLeft = result.isRightToLeft || localizer.isRightToLeft
@@ -55,9 +54,9 @@ extension Report {
   }
 
   /// The sections: those that are said to be, and what stands before, between and after them.
-  private func sections(_ context: LayoutContext, _ localizer: Localizer) throws -> [SectionLayout] {
+  private func sections(_ context: LayoutContext) throws -> [SectionLayout] {
     let environment = ComponentEnvironment(
-      values: EnvironmentValues(theme: theme, locale: locale), localizer: localizer, layout: context,
+      values: EnvironmentValues(theme: theme, localizer: localizer), layout: context,
       width: pageSize.size.width - margins.horizontal)
     environment.setDocumentDate(
       try metadata.fixedCreationDate(environment: ProcessInfo.processInfo.environment))

@@ -26,7 +26,12 @@ public struct Report {
   /// The distance of all content from the edges of the page, in points.
   public var margins: Insets
   /// The language of built-in words, numbers and dates, and the direction of the page.
-  public var locale: Locale
+  public var locale: Locale {
+    get { localizer.locale }
+    set { localizer = localizer.with(locale: newValue) }
+  }
+  /// The library's words, and the caller's, in the language of the report. It brings the ``locale`` with it.
+  public var localizer: Localizer
   /// How parts look.
   public var theme: Theme
   /// The fonts that text may use.
@@ -65,7 +70,7 @@ public struct Report {
     self.pageSize = pageSize
     isLandscape = landscape
     self.margins = margins
-    self.locale = locale
+    localizer = Localizer(locale: locale)
     self.theme = theme
     self.fonts = fonts
     self.content = content()

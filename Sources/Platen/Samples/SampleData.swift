@@ -32,7 +32,7 @@ package struct SampleData {
 
   /// An amount with the sign, digits and grouping of `locale`.
   func amount(_ value: Decimal, currency: String, locale: Locale) -> String {
-    value.formatted(.currency(code: currency).locale(locale))
+    LocaleFormat(locale).currency(value, code: currency)
   }
 
   /// A row of totals: the word in the first cell, `sum` in the column at `index`.

@@ -26,10 +26,7 @@ struct SampleFacts {
 
   /// The number of digits after the separator in amounts of a currency.
   func fractionDigits(currency: String) -> Int {
-    // Formatted, because NumberFormatter.maximumFractionDigits answers 2 for every currency on Linux.
-    let zero = Decimal(0).formatted(.currency(code: currency).locale(Locale(identifier: "en_US")))
-    guard let point = zero.lastIndex(of: ".") else { return 0 }
-    return zero[point...].count { $0 == "0" }
+    LocaleFormat.fractionDigits(currency: currency)
   }
 
   /// Words in a row, as the report's language joins them.

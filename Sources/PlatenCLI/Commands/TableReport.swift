@@ -86,7 +86,7 @@ struct TableReport {
       guard let sum = profiles[index].sum else { continue }
       let digits = max(profiles[index].maximumFractionDigits, -sum.exponent)
       if let code = options.currency, profiles[index].type == .decimal {
-        cells[index] = sum.formatted(.currency(code: code).locale(locale))
+        cells[index] = LocaleFormat(locale).currency(sum, code: code)
       } else {
         cells[index] =
           profiles[index].sumPrefix + formatter.string(sum, fractionDigits: digits) + profiles[index].sumSuffix
