@@ -18,8 +18,6 @@ package final class TextEngine {
   private var descriptions: [Font: FontDescription] = [:]
   private var extents: [ExtentKey: (ascent: Double, descent: Double)] = [:]
   private var knownCharacters: [InstanceKey: KnownCharacters] = [:]
-  /// Characters that no font covered since the last `takeMissingCharacters`.
-  var missing: Set<UInt32> = []
 
   private struct InstanceKey: Hashable {
     let font: Font
@@ -165,23 +163,14 @@ package final class TextEngine {
     if extents.count >= 16 * Self.fontLimit { extents.removeAll() }
     var result = metrics(of: font, language: language)
     if let character = Unicode.Scalar(scalar) {
-      let known = missing
       let style = TextStyle(font: font)
       let line = shape(
         [TextRun(String(character), style: style)], style: ParagraphStyle(overflow: .visible, language: language)
       ).lines.first
-      // A probe is not text of the document: what it misses is reported where it is drawn.
-      missing = known
       if let line { result = (line.baseline, line.height - line.baseline) }
     }
     extents[key] = result
     return result
-  }
-
-  /// The characters that no font covered in text shaped since the last call, in order.
-  package func takeMissingCharacters() -> [Unicode.Scalar] {
-    defer { missing.removeAll() }
-    return missing.sorted().compactMap { Unicode.Scalar($0) }
   }
 }
 
