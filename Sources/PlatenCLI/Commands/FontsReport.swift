@@ -6,6 +6,8 @@ struct FontsReport {
   private static let mostRuns = 500
   private static let mostMissing = 200
   private static let longestExcerpt = 40
+  /// Samples shorter than this give way to longer ones.
+  private static let shortestSample = 8
 
   private(set) var text = ""
   private(set) var isComplete = true
@@ -98,10 +100,14 @@ struct FontsReport {
       let index = indices[key] ?? groups.count
       if index == groups.count {
         indices[key] = index
-        groups.append(Group(script: run.script, face: run.face, sample: "\"\(excerpt(run.text))\""))
+        groups.append(Group(script: run.script, face: run.face))
+      }
+      if groups[index].sample.count < shortestSample, run.text.count > groups[index].sample.count {
+        groups[index].sample = run.text
       }
       groups[index].characters.formUnion(run.text.unicodeScalars.filter { !$0.properties.isWhitespace })
     }
+    for index in groups.indices { groups[index].sample = "\"\(excerpt(groups[index].sample))\"" }
     return groups
   }
 

@@ -13,11 +13,11 @@ public struct FontCoverage: Hashable, Sendable {
     public var description: String { style.isEmpty ? family : "\(family) \(style)" }
   }
 
-  /// Neighbouring characters of one script that one face shows, or none.
+  /// Neighbouring characters of one script in a line that one face shows, or none.
   public struct Run: Hashable, Sendable {
     /// The characters, in the order of the text.
     public internal(set) var text: String
-    /// The script; shared characters count for that of their neighbours.
+    /// The script; shared characters count for that of their neighbours in the run.
     public let script: UnicodeScript
     /// The face; nil when no font has the characters.
     public let face: Face?

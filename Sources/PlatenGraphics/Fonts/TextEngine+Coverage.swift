@@ -10,6 +10,7 @@ extension TextEngine {
     var missing: [MissingCharacter] = []
     var known: Set<Unicode.Scalar> = []
     for line in text.split(whereSeparator: \.isNewline) {
+      let lineStart = runs.count
       var rest = Substring(line)
       while !rest.isEmpty {
         let part = rest.prefix(Self.partLength)
@@ -21,7 +22,7 @@ extension TextEngine {
               missing.append(MissingCharacter(scalar))
             }
           }
-          if let last = runs.last, last.face == run.face, last.script == run.script {
+          if runs.count > lineStart, let last = runs.last, last.face == run.face, last.script == run.script {
             runs[runs.count - 1].text += run.text
           } else {
             runs.append(run)
@@ -39,6 +40,7 @@ extension TextEngine {
       let attributes = pango_attr_list_new()
       defer { pango_attr_list_unref(attributes) }
       pango_attr_list_insert(attributes, pango_attr_font_desc_new(description(for: font).pointer))
+      insertLanguages(of: bytes, language: language, into: attributes)
       pango_context_set_language(context, pango_language_from_string(language ?? "en"))
       return base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { start in
         let items = pango_itemize_with_base_dir(
@@ -59,19 +61,21 @@ extension TextEngine {
 
   /// The runs of one item: what its face shows, and between that what it does not.
   private func runs(
-    of item: UnsafeMutablePointer<PangoItem>, text: UnsafeBufferPointer<UInt8>
+    of item: UnsafeMutablePointer<PangoItem>, text whole: UnsafeBufferPointer<UInt8>
   ) -> [FontCoverage.Run] {
     let start = Int(item.pointee.offset)
-    let bytes = Array(text[start..<min(start + Int(item.pointee.length), text.count)])
-    let script = UnicodeScript(
-      tag: g_unicode_script_to_iso15924(GUnicodeScript(rawValue: Int32(item.pointee.analysis.script))))
+    let bytes = Array(whole[start..<min(start + Int(item.pointee.length), whole.count)])
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Pango counts shared characters for the script before them, even where that stands in another item.
+    let script =
+      text.unicodeScalars.lazy.map { UnicodeScript(of: $0) }.first { !$0.isShared } ?? .common
     guard let font = item.pointee.analysis.font else {
-      return [FontCoverage.Run(text: String(decoding: bytes, as: UTF8.self), script: script, face: nil)]
+      return [FontCoverage.Run(text: text, script: script, face: nil)]
     }
     let lost = missing(in: bytes, of: &item.pointee.analysis)
     let face = coverageFace(of: font)
     var runs: [FontCoverage.Run] = []
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    for scalar in text.unicodeScalars {
       let isLost = lost.contains(scalar.value)
       let own = isLost ? UnicodeScript(of: scalar) : script
       if let last = runs.last, (last.face == nil) == isLost, last.script == own {

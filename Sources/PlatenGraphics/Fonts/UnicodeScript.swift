@@ -18,6 +18,9 @@ public struct UnicodeScript: Hashable, Sendable, Comparable, CustomStringConvert
     }
   }
 
+  /// Characters that scripts share (`Zyyy`).
+  public static let common = UnicodeScript(letters: "Zyyy")
+
   /// A script by its code, in any case; nil when it is not four ASCII letters.
   public init?(code: String) {
     guard code.utf8.count == 4, code.utf8.allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else { return nil }

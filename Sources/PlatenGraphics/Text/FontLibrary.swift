@@ -13,11 +13,14 @@ public final class FontLibrary: Sendable {
   nonisolated(unsafe) let config: OpaquePointer?
   /// Keeps the files of fonts that were used open.
   let pins = FontPins()
+  /// Whether no font or setting of the system has an influence.
+  let isIsolated: Bool
   /// Holds the files of fonts that came as data, which fontconfig wants on disk.
   private let folder: PrivateFolder?
 
   private init() {
     config = FcConfigReference(nil)
+    isIsolated = false
     folder = nil
   }
 
@@ -59,6 +62,7 @@ public final class FontLibrary: Sendable {
     }
     if !includingSystemFonts { GenericFamilies(of: config).install(in: config) }
     self.config = config
+    isIsolated = !includingSystemFonts
     folder = kept
   }
 

@@ -119,6 +119,7 @@ extension TextEngine {
     of paragraph: Paragraph, _ range: Range<Int>, _ style: ParagraphStyle, width: Double?
   ) -> OpaquePointer? {
     let list = pango_attr_list_new()
+    insertLanguages(of: paragraph.text[range], language: style.language, into: list)
     func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ part: Range<Int>) {
       guard let attribute else { return }
       attribute.pointee.start_index = UInt32(part.lowerBound - range.lowerBound)

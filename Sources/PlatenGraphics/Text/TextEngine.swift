@@ -103,7 +103,7 @@ package final class TextEngine {
     // Languages of other scripts do not choose the font of Latin letters, as in Pango's itemization.
     var language = pango_language_from_string(language ?? "en")
     if pango_language_includes_script(language, PANGO_SCRIPT_LATIN) == 0 {
-      language = pango_script_get_sample_language(PANGO_SCRIPT_LATIN)
+      language = latinLanguage
     }
     guard let set = pango_font_map_load_fontset(map, context, description.pointer, language) else { return nil }
     defer { g_object_unref(set) }
