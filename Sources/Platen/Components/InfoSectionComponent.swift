@@ -23,7 +23,9 @@ struct InfoSectionComponent: WidthDependent {
         ], spacing: 8)
       rows.append(KeepTogether(pair))
     }
-    guard let title = title?.nonEmpty else { return PartBlock(Stack(rows, spacing: 3, role: .section), part: .infoSection) }
+    guard let title = title?.nonEmpty else {
+      return PartBlock(Stack(rows, spacing: 3, role: .section), part: .infoSection)
+    }
     let heading = ParagraphBlock(
       title, style: theme.text(theme.headingSize, theme.accentBlue, .bold), role: .heading(level: 2))
     guard let first = rows.first else { return PartBlock(heading, part: .infoSection) }

@@ -55,7 +55,8 @@ struct TableCommand {
     let size = options.page.map { PageSize(width: $0.width, height: $0.height) } ?? .a4
     let pdf = PDFGenerator(
       landscape: isLandscape, pageSize: size, locale: options.locale ?? .current, theme: theme,
-      metadata: DocumentMetadata(title: title.isEmpty ? nil : title, creator: "platen table"), fonts: try options.fonts.library())
+      metadata: DocumentMetadata(title: title.isEmpty ? nil : title, creator: "platen table"),
+      fonts: try options.fonts.library())
     pdf.missingGlyphs = options.fonts.missingGlyphs ?? .warn
     if let date = options.date {
       pdf.footerDate = date

@@ -70,7 +70,8 @@ enum FontFiles {
     }
     guard !fonts.isEmpty else {
       throw PlatenError(
-        .invalidFont, "There is no font in the folder; it should have files ending in .ttf, .otf or .ttc.", file: folder)
+        .invalidFont, "There is no font in the folder; it should have files ending in .ttf, .otf or .ttc.", file: folder
+      )
     }
     // By bytes: the order of strings depends on tables of Unicode.
     return fonts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }

@@ -57,7 +57,7 @@ extension FontLibrary {
   }
 
   /// All characters of all fonts; the caller owns it.
-  private func characterSet() -> OpaquePointer? {
+  func characterSet() -> OpaquePointer? {
     let union = FcCharSetCreate()
     for kind in [FcSetSystem, FcSetApplication] {
       guard let set = FcConfigGetFonts(config, kind)?.pointee else { continue }

@@ -83,7 +83,8 @@ public final class FontLibrary: Sendable {
     }
     if let other = formats.first(where: { !FontFiles.usableFormats.contains($0) }) {
       throw PlatenError(
-        .invalidFont, "The font is in the format \(other), which text is not set in; convert it to TrueType or OpenType.",
+        .invalidFont,
+        "The font is in the format \(other), which text is not set in; convert it to TrueType or OpenType.",
         file: name)
     }
   }
