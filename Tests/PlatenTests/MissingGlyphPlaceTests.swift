@@ -91,10 +91,10 @@ import Testing
     let found = places(pdf.missingCharacters)
     #expect(found["\u{E100}"]?.row == 2 && found["\u{E100}"]?.column == 1)
     // What an ellipsis hides is not shown as a frame, and so not missed.
-    if case .truncate = overflow {
-      #expect(found["\u{E101}"] == nil)
-    } else {
+    if case .wrap = overflow {
       #expect(found["\u{E101}"]?.row == 2 && found["\u{E101}"]?.column == 2)
+    } else {
+      #expect(found["\u{E101}"] == nil)
     }
   }
 

@@ -50,7 +50,7 @@ import Testing
     let pdf = try generator(.warn)
     #expect(PDFGenerator().missingGlyphs == .warn)
     let data = try pdf.pdfData { draw(pdf, $0) }
-    #expect(try ReadPDF(data).pages.count == 2)
+    #expect(try ReadPDF(data).pages.count == 3)
     #expect(pdf.missingCharacters.map(\.scalar) == ["\u{905}"])
     #expect(pdf.missingCharacters.first?.place?.page == 2)
     _ = try pdf.pdfData { $0.beginPage() }

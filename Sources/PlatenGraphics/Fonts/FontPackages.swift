@@ -66,8 +66,7 @@ enum FontPackages {
     case .privateUse: return "give the font file that this private-use character is made for"
     case .control: return "take this control character out of the text"
     default:
-      let isNoncharacter = scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
-      return isNoncharacter
+      return scalar.isNoncharacter
         ? "take it out of the text, for Unicode has no such character"
         : "look for a newer font: the character was not in Unicode when this program was made"
     }

@@ -18,7 +18,8 @@ extension TextEngine {
         let found = FontLock.withLock { self.runs(of: String(part), language: language, font: font) }
         for run in found {
           if run.face == nil {
-            for scalar in run.text.unicodeScalars where known.insert(scalar).inserted {
+            for scalar in run.text.unicodeScalars
+            where GlyphRunBuilder.isVisible(scalar.value) && known.insert(scalar).inserted {
               missing.append(MissingCharacter(scalar))
             }
           }
