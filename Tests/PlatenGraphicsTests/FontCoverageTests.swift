@@ -31,6 +31,10 @@ import Testing
     let lines = try library().coverage(of: "a\nb\r\n\nc")
     #expect(lines.runs.map(\.text) == ["a", "b", "c"])
     #expect(try library().coverage(of: "").runs == [])
+    // As in documents, which leave these out.
+    let noncharacters = [0xFFFF, 0xFDD0, 0x10FFFE].compactMap { Unicode.Scalar(UInt32($0)).map { String($0) } }
+    let controls = try library().coverage(of: "a\u{7}b\t" + noncharacters.joined() + "c\u{85}")
+    #expect(controls.isComplete && controls.runs.map(\.text).joined() == "ab\tc")
     #expect(try library().coverage(of: "\u{200B}\u{2068}\u{FE0F}").isComplete)
   }
 

@@ -48,9 +48,8 @@ import Testing
     for value: UInt32 in [0xFFFE, 0x1FFFF, 0xFDD0, 0x10FFFF] {
       let character = MissingCharacter(try #require(Unicode.Scalar(value)))
       #expect(character.package == nil)
-      #expect(character.remedy.contains("no such character"))
     }
-    #expect(MissingCharacter("\u{7}").remedy.contains("control character"))
+    #expect(MissingCharacter("\u{7}").package == nil)
     #expect(MissingCharacter("\u{378}").remedy.contains("newer font"))
     #if os(Linux)
     #expect(MissingCharacter("直").remedy.contains("fonts-noto-cjk"))

@@ -23,7 +23,8 @@ public struct FontCoverage: Hashable, Sendable {
     public let face: Face?
   }
 
-  /// The whole text from its beginning to its end, without line ends.
+  /// The whole text from its beginning to its end, without line ends and what documents leave out of text (controls,
+  /// noncharacters).
   public let runs: [Run]
   /// The characters that no font has, each once, in the order of the text.
   public let missing: [MissingCharacter]

@@ -62,13 +62,8 @@ enum FontPackages {
       return "install the Debian package \(package) or give a font file that has it"
       #endif
     }
-    switch scalar.properties.generalCategory {
-    case .privateUse: return "give the font file that this private-use character is made for"
-    case .control: return "take this control character out of the text"
-    default:
-      return scalar.isNoncharacter
-        ? "take it out of the text, for Unicode has no such character"
-        : "look for a newer font: the character was not in Unicode when this program was made"
-    }
+    return scalar.properties.generalCategory == .privateUse
+      ? "give the font file that this private-use character is made for"
+      : "look for a newer font: the character was not in Unicode when this program was made"
   }
 }

@@ -11,7 +11,7 @@ extension TextEngine {
     var known: Set<Unicode.Scalar> = []
     for line in text.split(whereSeparator: \.isNewline) {
       let lineStart = runs.count
-      var rest = Substring(line)
+      var rest = Paragraph.hasControls(String(line)) ? Self.withoutControls(line) : line
       while !rest.isEmpty {
         let part = rest.prefix(Self.partLength)
         rest = rest.dropFirst(part.count)
@@ -32,6 +32,16 @@ extension TextEngine {
       }
     }
     return FontCoverage(runs: runs, missing: missing)
+  }
+
+  /// Without what documents leave out of text: controls but the tab, and noncharacters.
+  private static func withoutControls(_ line: Substring) -> Substring {
+    var kept = Substring.UnicodeScalarView()
+    for scalar in line.unicodeScalars {
+      let isNoncharacter = scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
+      if !isNoncharacter, scalar == "\t" || scalar.properties.generalCategory != .control { kept.append(scalar) }
+    }
+    return Substring(kept)
   }
 
   private func runs(of text: String, language: String?, font: Font) -> [FontCoverage.Run] {

@@ -142,15 +142,9 @@ struct GlyphRunBuilder {
     }
   }
 
-  /// Characters that show nothing even where a font has them are not missed. Noncharacters, which Swift counts among the
-  /// ignorable ones, take room.
+  /// Characters that show nothing even where a font has them are not missed.
   static func isVisible(_ value: UInt32) -> Bool {
-    guard let scalar = Unicode.Scalar(value), !scalar.isNoncharacter else { return true }
+    guard let scalar = Unicode.Scalar(value) else { return true }
     return !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is one of the 66 code points that are set aside for ever (The Unicode Standard, clause 23.7).
-  var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
 }
