@@ -1,7 +1,7 @@
 import Foundation
 import Platen
 
-/// The `platen` command. Exit status 0 for success, 1 for failure, 2 for a wrong command line; messages go to standard
+/// The `platen` command. Exit status 0 for success, 1 for failure (of `platen fonts`: something is missing), 2 for a wrong command line; messages go to standard
 /// error, and nothing but the document goes to standard output.
 @main
 struct Main {
@@ -21,6 +21,7 @@ struct Main {
       case .demo(let options): try DemoCommand(options: options).run()
       case .table(let options): try TableCommand(options: options).run()
       case .render(let options): try RenderCommand(options: options).run()
+      case .fonts(let options): return try FontsCommand(options: options).run() ? 0 : 1
       }
       return 0
     } catch let error as UsageError {

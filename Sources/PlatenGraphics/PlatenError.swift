@@ -17,6 +17,8 @@ public struct PlatenError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidImage = Code("invalidImage")
     /// A font cannot be read.
     public static let invalidFont = Code("invalidFont")
+    /// No font has a character, and the document may have no such characters (``MissingGlyphPolicy/error``).
+    public static let missingGlyph = Code("missingGlyph")
     /// Data (CSV, JSON) are malformed.
     public static let invalidData = Code("invalidData")
     /// A file cannot be read.

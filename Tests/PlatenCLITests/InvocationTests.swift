@@ -77,7 +77,7 @@ import Testing
     let plain = try #require(try table("a.csv", "-o", "b.pdf"))
     #expect(plain.input == "a.csv" && plain.output == "b.pdf")
     #expect(plain.totals == .auto && plain.orientation == .auto && plain.page == nil && plain.separator == nil)
-    #expect(plain.locale == nil && plain.date == nil && !plain.wrap && !plain.quiet && plain.fontFiles.isEmpty)
+    #expect(plain.locale == nil && plain.date == nil && !plain.wrap && !plain.quiet && plain.fonts.files.isEmpty)
     let all = try #require(
       try table(
         "-", "-o", "-", "--title", "T", "--subtitle", "S", "--logo", "l.svg", "--organization", "o.json", "--columns",
@@ -95,7 +95,7 @@ import Testing
     #expect(all.separator == "\t")
     #expect(all.format == .svg && all.resolution == 300)
     #expect(all.date == Date(timeIntervalSince1970: 1_709_164_800))
-    #expect(all.fontFiles == ["a.ttf", "b.ttf"])
+    #expect(all.fonts.files == ["a.ttf", "b.ttf"])
     #expect(all.currency == "EUR")
     #expect(all.wrap && all.quiet)
     #expect(try table("a", "-o", "x.PNG")?.format == .png)

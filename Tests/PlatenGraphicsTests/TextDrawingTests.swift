@@ -68,10 +68,8 @@ import Testing
 
   @Test func missingCharactersAreReportedAndFramed() throws {
     let fonts = try TextFonts(TestFont(family: "Missing Test", characters: "ab "), size: 20)
-    _ = fonts.engine.takeMissingCharacters()
     let text = fonts.shape("a\u{E123}\u{F0000}b\u{E123}")
-    #expect(fonts.engine.takeMissingCharacters() == ["\u{E123}", "\u{F0000}"])
-    #expect(fonts.engine.takeMissingCharacters() == [])
+    #expect(text.missingCharacters == ["\u{E123}", "\u{F0000}"])
     let image = try pixels(text)
     let hollow = inked(image, x: 10 + 10 + (text.size.width - 20) / 6)
     #expect(hollow.count == 2, "\(hollow)")
@@ -79,10 +77,8 @@ import Testing
   }
 
   @Test func privateUseCharactersAreReportedWithSystemFonts() throws {
-    let engine = try TextEngine.current(for: .system)
-    _ = engine.takeMissingCharacters()
     let text = try TextFonts.system("a \u{10FFFD} b")
-    #expect(engine.takeMissingCharacters() == ["\u{10FFFD}"])
+    #expect(text.missingCharacters == ["\u{10FFFD}"])
     let image = try Rendering.pixels(size: Size(width: 100, height: 40)) { $0.draw(text, at: Point(x: 5, y: 5)) }
     #expect(image.count(of: .white) < 4000)
     #expect(try normalized(extracted(text)).contains("b"))
@@ -90,9 +86,8 @@ import Testing
 
   @Test func ignorableCharactersAreNotMissed() throws {
     let fonts = try TextFonts()
-    _ = fonts.engine.takeMissingCharacters()
     let text = fonts.shape("a\u{200B}\u{200C}\u{200D}\u{2060}\u{FEFF}\u{AD}\u{200E}\u{2068}b\u{2069}\u{FE0F}")
-    #expect(fonts.engine.takeMissingCharacters() == [])
+    #expect(text.missingCharacters == [])
     #expect(text.size.width == 10)
   }
 

@@ -38,12 +38,10 @@ import Testing
   @Test func systemFontsFillInOnlyWhenAsked() throws {
     let font = TestFont(family: "Alone Test", characters: "abc", advance: 500)
     let alone = try TextEngine.current(for: FontLibrary(data: [font.data], includingSystemFonts: false))
-    _ = alone.takeMissingCharacters()
-    _ = alone.shape([TextRun("aжb", style: TextStyle(font: Font(["Alone Test"], size: 10)))])
-    #expect(alone.takeMissingCharacters() == ["ж"])
+    let runs = [TextRun("aжb", style: TextStyle(font: Font(["Alone Test"], size: 10)))]
+    #expect(alone.shape(runs).missingCharacters == ["ж"])
     let helped = try TextEngine.current(for: FontLibrary(data: [font.data]))
-    _ = helped.shape([TextRun("aжb", style: TextStyle(font: Font(["Alone Test"], size: 10)))])
-    #expect(helped.takeMissingCharacters() == [])
+    #expect(helped.shape(runs).missingCharacters == [])
   }
 
   @Test func severalFontsServeOneText() throws {
@@ -114,7 +112,7 @@ import Testing
     let text = engine.shape([TextRun("Hello مرحبا", style: TextStyle(font: Font(size: 10)))])
     #expect(text.size.height.isFinite && text.size.height > 0)
     #expect(try !extracted(text).contains("Hello") || text.size.width > 0)
-    #expect(Set(engine.takeMissingCharacters()).isSuperset(of: ["H", "e", "l", "o"]))
+    #expect(Set(text.missingCharacters).isSuperset(of: ["H", "e", "l", "o"]))
   }
 
   @Test func sizesAreBroughtIntoRange() {

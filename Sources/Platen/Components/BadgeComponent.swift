@@ -17,6 +17,7 @@ struct BadgeComponent: WidthDependent {
       ParagraphBlock(text, style: style, alignment: .center),
       padding: Insets(top: 4, left: 12, bottom: 4, right: 12),
       style: BoxStyle(background: background, radius: 11))
-    return Row([(.weight(1), Spacer(0)), (.fixed(width), box), (.weight(1), Spacer(0))])
+    let row = Row([(.weight(1), Spacer(0)), (.fixed(width), box), (.weight(1), Spacer(0))])
+    return PartBlock(row, part: .badge)
   }
 }

@@ -28,7 +28,8 @@ struct FooterComponent: BlockComponent {
       width(leading) + Self.gap + widest <= environment.width
       ? [Row([(.weight(1), maker), (.fixed(max(widest, width(trailing))), number)], spacing: Self.gap)]
       : [maker, number]
-    return Stack([Divider(color: theme.divider), Spacer(5)] + line, role: .artifact)
+    return PartBlock(
+      Stack([Divider(color: theme.divider), Spacer(5)] + line, role: .artifact), part: .pageFooter)
   }
 
   private static let gap = 8.0

@@ -23,12 +23,14 @@ struct InfoSectionComponent: WidthDependent {
         ], spacing: 8, alignsBaselines: true)
       rows.append(KeepTogether(pair))
     }
-    guard let title = title?.nonEmpty else { return Stack(rows, spacing: 3, role: .section) }
+    guard let title = title?.nonEmpty else {
+      return PartBlock(Stack(rows, spacing: 3, role: .section), part: .infoSection)
+    }
     let heading = ParagraphBlock(
       title, style: theme.text(theme.headingSize, theme.accentBlue, .bold), role: .heading(level: 2))
-    guard let first = rows.first else { return heading }
+    guard let first = rows.first else { return PartBlock(heading, part: .infoSection) }
     // The heading never stands at the foot of a page without a pair.
     let opening = KeepTogether(Stack([heading, first], spacing: 5))
-    return Stack([opening] + rows.dropFirst(), spacing: 3, role: .section)
+    return PartBlock(Stack([opening] + rows.dropFirst(), spacing: 3, role: .section), part: .infoSection)
   }
 }

@@ -31,7 +31,7 @@ struct LetterheadComponent: BlockComponent {
     guard !lines.isEmpty else { return Spacer(0) }
     lines.append(Spacer(8))
     lines.append(Divider(color: theme.divider))
-    return KeepTogether(Stack(lines, role: .section))
+    return PartBlock(KeepTogether(Stack(lines, role: .section)), part: .letterhead)
   }
 
   /// A square logo fits the box; a wide one may be wider, so that it does not become a stripe.

@@ -18,7 +18,7 @@ struct SummaryCardsComponent: WidthDependent {
       while cards.count < perRow { cards.append((.weight(1), Spacer(0))) }
       rows.append(Row(cards, spacing: theme.cardGap))
     }
-    return Stack(rows, spacing: theme.cardGap, role: .section)
+    return PartBlock(Stack(rows, spacing: theme.cardGap, role: .section), part: .summaryCards)
   }
 
   /// The most cards a row holds when each is as wide as its label and its value at the smallest size; then evened out

@@ -19,6 +19,6 @@ struct TitleComponent: BlockComponent {
       lines.append(
         ParagraphBlock(subtitle, style: theme.text(theme.subtitleSize, theme.textGray), alignment: .center))
     }
-    return KeepTogether(Stack(lines))
+    return PartBlock(KeepTogether(Stack(lines)), part: .title)
   }
 }

@@ -122,9 +122,10 @@ extension PDFGenerator {
     firstTitle = nil
     footerDateText = nil
     missingCharacters = []
-    _ = engine.takeMissingCharacters()
     let findings = try count(body)
     let output = try makeOutput(resolvedMetadata, findings.totalPages)
+    output.missingGlyphs.policy = missingGlyphs
+    defer { missingCharacters = output.missingGlyphs.characters }
     do {
       let drawn = try perform(body, output: output, findings: findings)
       try check(drawn, against: findings)
@@ -133,7 +134,6 @@ extension PDFGenerator {
       output.cancel()
       throw error
     }
-    missingCharacters = engine.takeMissingCharacters()
   }
 
   private func count(_ body: (PDFContext) throws -> Void) throws -> DocumentRun.Findings {

@@ -15,7 +15,9 @@ extension PDFGenerator {
   @discardableResult
   public func drawReportTitle(y: CGFloat, title: String, subtitle: String? = nil) -> CGFloat {
     if firstTitle == nil { firstTitle = title.nonEmpty }
-    return place(TitleComponent(title: title, subtitle: subtitle), y: y)
+    let end = place(TitleComponent(title: title, subtitle: subtitle), y: y)
+    if let title = title.nonEmpty { run?.canvas?.document.missingGlyphs.heading = title }
+    return end
   }
 
   /// Draws label and value pairs on cards of equal width, in as many rows as their text needs.
@@ -71,7 +73,10 @@ extension PDFGenerator {
         generatedBy: generatedBy ?? "", date: resolvedFooterDate(), page: run.pageNumber, total: run.totalPages)
       let fragment = try component.block(in: environment).fragment(width: environment.width, environment.layout)
       // The band ends at the bottom margin.
+      let missing = run.canvas?.document.missingGlyphs
+      let known = missing?.count ?? 0
       try paint(fragment, y: Double(pageHeight - Self.margin) - fragment.size.height, environment)
+      missing?.locate(after: known, in: .pageFooter, .furniture)
     }
   }
 

@@ -55,8 +55,12 @@ public final class PDFGenerator {
   public let fonts: FontLibrary
   /// The size of pages in points, turned for landscape.
   public let pageSize: Size
-  /// Characters of the last document for which no font was found; an empty frame stands in their place.
-  public internal(set) var missingCharacters: [Unicode.Scalar] = []
+  /// What becomes of a document with characters that no font has: an error, a report in ``missingCharacters``, or
+  /// nothing.
+  public var missingGlyphs = MissingGlyphPolicy.warn
+  /// Characters of the last document that no font has, each with the place it was drawn at first, in the order of their
+  /// places; an empty frame stands for each. At most 10,000. Empty when ``missingGlyphs`` allows them.
+  public internal(set) var missingCharacters: [MissingCharacter] = []
 
   var run: DocumentRun?
   var engine: TextEngine?

@@ -27,6 +27,7 @@ struct JSONReportBuilder {
       locale: locale, theme: theme, fonts: fonts
     ) { ComponentGroup(contents) }
     if let page { try checkMargins(page, report.pageSize, report.isLandscape, report.margins) }
+    report.missingGlyphs = root.string("missingGlyphs").flatMap { MissingGlyphPolicy(rawValue: $0) } ?? .warn
     let metadata = root["metadata"]
     report.metadata.author = metadata?.string("author")
     report.metadata.subject = metadata?.string("subject")

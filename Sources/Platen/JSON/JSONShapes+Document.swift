@@ -18,6 +18,10 @@ extension JSONShapes {
         .key("header", header, "What stands at the top of each page. Texts may contain {page}, {pages} and the like."),
         .key("footer", footer, "What stands at the bottom of each page: \"default\" for the date and \"Page N of M\"."),
         .key("watermark", .oneOf([.string, .shape("watermark")]), "A large faint text or picture on each page."),
+        .key(
+          "missingGlyphs", .choice(MissingGlyphPolicy.allCases.map(\.rawValue)),
+          "What becomes of the report when no font has some of its characters: an error, a warning and an empty frame, or only the frame; warn by default."
+        ),
         .key("content", .parts, "The parts, one below the other."),
         .key("sections", .array(.shape("section"), minimum: 1), "Sections, in place of content."),
       ]),

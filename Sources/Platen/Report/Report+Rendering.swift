@@ -9,7 +9,6 @@ extension Report {
     to makeOutput: (DocumentMetadata, Int) throws -> any PageOutput
   ) throws -> ReportResult {
     let engine = try TextEngine.current(for: fonts)
-    _ = engine.takeMissingCharacters()
     let log = WarningLog(isStrict: isStrict)
     let context = LayoutContext(
       engine: engine, direction: localizer.isRightToLeft ? .rightToLeft : .leftToRight,
@@ -19,6 +18,7 @@ extension Report {
       context: context, decimal: { localizer.number($0) }, checkpoint: { try guardian.laidOut($0) })
     let pagination = try paginator.paginate(sections(context))
     let output = try makeOutput(resolvedMetadata(), pagination.pageCount)
+    output.missingGlyphs.policy = missingGlyphs
     do {
       try draw(pagination, on: output, context, guardian)
       try output.finish()
@@ -27,7 +27,7 @@ extension Report {
       throw error
     }
     return ReportResult(
-      pageCount: pagination.pageCount, warnings: log.warnings, missingCharacters: engine.takeMissingCharacters())
+      pageCount: pagination.pageCount, warnings: log.warnings, missingCharacters: output.missingGlyphs.characters)
   }
 
   private func draw(

@@ -40,6 +40,8 @@ public struct Report {
   public var isTagged = true
   /// Whether a warning, such as content that had to be scaled down, is an error.
   public var isStrict = false
+  /// What becomes of the report when no font has some of its characters.
+  public var missingGlyphs = MissingGlyphPolicy.warn
   /// What a rendering may take.
   public var limits = LayoutLimits()
   /// Called after each page, first when it is laid out and then when it is drawn.

@@ -4,6 +4,7 @@ public struct ReportResult: Hashable, Sendable {
   public var pageCount: Int
   /// What was changed to make content fit.
   public var warnings: [LayoutWarning]
-  /// Characters for which no font was found; an empty frame stands in their place.
-  public var missingCharacters: [Unicode.Scalar]
+  /// Characters that no font has, each with the place it was drawn at first; an empty frame stands for each. At most
+  /// 10,000. Empty when ``Report/missingGlyphs`` allows them.
+  public var missingCharacters: [MissingCharacter]
 }

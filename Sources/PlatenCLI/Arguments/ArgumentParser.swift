@@ -28,7 +28,9 @@ struct ArgumentParser {
     if parsed.operands.count > allowed {
       throw error("unexpected argument \"\(parsed.operands[allowed])\"")
     }
-    if let operand = command.operand, parsed.operands.isEmpty { throw error("\(operand) is missing") }
+    if let operand = command.operand, !command.isOperandOptional, parsed.operands.isEmpty {
+      throw error("\(operand) is missing")
+    }
     for option in command.options where option.isRequired && !parsed.has(option.name) {
       throw error("option \(option.short.map { "-\($0)" } ?? "--\(option.name)") is missing")
     }

@@ -6,6 +6,7 @@ struct CommandDeclaration {
   /// What comes after the options in the usage line; nil when the command takes no operand.
   var operand: String?
   var operandHelp = ""
+  var isOperandOptional = false
   var options: [OptionDeclaration]
 
   static let helpOption = OptionDeclaration("help", short: "h", help: "Show this help and end.")

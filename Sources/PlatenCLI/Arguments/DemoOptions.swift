@@ -11,6 +11,7 @@ struct DemoOptions {
   var format = FormatArgument.pdf
   /// Pixels per inch of pictures.
   var resolution = 150.0
+  var fonts = FontOptions()
 
   static let defaultLocales = ["en", "ar", "zh-Hans"]
 
@@ -28,7 +29,7 @@ struct DemoOptions {
       ),
       OptionDeclaration("format", value: "pdf|png|svg", help: "What to write (default: pdf)."),
       OptionDeclaration("resolution", value: "PPI", help: "Pixels per inch of PNG pages (default: 150)."),
-    ])
+    ] + FontOptions.fileDeclarations + [FontOptions.policyDeclaration])
 
   init(_ parsed: ParsedArguments) throws {
     let values = ArgumentValues(parsed: parsed, command: Self.declaration.name)
@@ -39,5 +40,6 @@ struct DemoOptions {
     locales = try (tags.isEmpty && !isAtlas ? Self.defaultLocales : tags).map(values.locale)
     format = try values.choice("format") ?? .pdf
     resolution = try values.number("resolution", in: 18...2400) ?? 150
+    fonts = try FontOptions(values)
   }
 }

@@ -26,7 +26,7 @@ enum HelpText {
 
   private static func usage(_ command: CommandDeclaration) -> String {
     var words = ["Usage: platen", command.name]
-    if let operand = command.operand { words.append(operand) }
+    if let operand = command.operand { words.append(command.isOperandOptional ? "[\(operand)]" : operand) }
     for option in command.options where option.isRequired {
       let name = option.short.map { "-\($0)" } ?? "--\(option.name)"
       words.append(([name] + (option.value.map { [$0] } ?? [])).joined(separator: " "))

@@ -7,8 +7,11 @@ enum Invocation {
   case demo(DemoOptions)
   case table(TableOptions)
   case render(RenderOptions)
+  case fonts(FontsOptions)
 
-  static let commands = [DemoOptions.declaration, TableOptions.declaration, RenderOptions.declaration]
+  static let commands = [
+    DemoOptions.declaration, TableOptions.declaration, RenderOptions.declaration, FontsOptions.declaration,
+  ]
 
   /// Reads the arguments after the program's name. Throws `UsageError`.
   static func parse(_ arguments: [String], version: String) throws -> Invocation {
@@ -29,6 +32,7 @@ enum Invocation {
     if parsed.has(CommandDeclaration.helpOption.name) { return .print(HelpText.command(command)) }
     switch command.name {
     case DemoOptions.declaration.name: return .demo(try DemoOptions(parsed))
+    case FontsOptions.declaration.name: return .fonts(try FontsOptions(parsed))
     case RenderOptions.declaration.name: return .render(try RenderOptions(parsed))
     default: return .table(try TableOptions(parsed))
     }

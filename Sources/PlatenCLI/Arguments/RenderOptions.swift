@@ -20,6 +20,7 @@ struct RenderOptions {
   var isUntagged = false
   /// The folder that files may come from, in place of that of the report.
   var allowedRoot: String?
+  var fonts = FontOptions()
   /// No progress line.
   var quiet = false
 
@@ -38,6 +39,8 @@ struct RenderOptions {
       OptionDeclaration(
         "allow-root", value: "DIR",
         help: "Folder that pictures and tables come from (default: that of FILE.json; none for -)."),
+    ] + FontOptions.fileDeclarations + [
+      FontOptions.policyDeclaration,
       OptionDeclaration("quiet", help: "Show no progress."),
     ])
 
@@ -60,6 +63,7 @@ struct RenderOptions {
     isStrict = parsed.has("strict")
     isUntagged = parsed.has("untagged")
     allowedRoot = try text("allow-root")
+    fonts = try FontOptions(values)
     quiet = parsed.has("quiet")
   }
 }

@@ -29,7 +29,7 @@ struct TableOptions {
   /// The day in the footer, as its start in UTC; nil for today.
   var date: Date?
   var font: String?
-  var fontFiles: [String] = []
+  var fonts = FontOptions()
   /// ISO 4217 code of the amounts.
   var currency: String?
   /// Long cells wrap instead of being cut off.
@@ -68,9 +68,8 @@ struct TableOptions {
       OptionDeclaration("generated-by", value: "NAME", help: "Name in the footer."),
       OptionDeclaration("date", value: "YYYY-MM-DD", help: "Day in the footer (default: today)."),
       OptionDeclaration("font", value: "FAMILY", help: "Font family of the text."),
-      OptionDeclaration(
-        "font-file", value: "FILE", isRepeated: true, help: "Font file to use besides those installed; may be repeated."
-      ),
+    ] + FontOptions.fileDeclarations + [
+      FontOptions.policyDeclaration,
       OptionDeclaration("currency", value: "CODE", help: "ISO 4217 code of the amounts, such as EUR."),
       OptionDeclaration("wrap", help: "Wrap long cells instead of cutting them off."),
       OptionDeclaration("quiet", help: "Show no progress."),
@@ -117,7 +116,7 @@ struct TableOptions {
     generatedBy = parsed.last("generated-by")
     date = try values.day("date")
     font = try text("font")
-    fontFiles = parsed.all("font-file")
+    fonts = try FontOptions(values)
     currency = try values.currency("currency")
     wrap = parsed.has("wrap")
     quiet = parsed.has("quiet")

@@ -11,20 +11,21 @@ struct AtlasCommand {
       options.locales.isEmpty ? AtlasReport.identifiers : options.locales.map(\.identifier)
     let logo = try SampleLogo.image()
     let progress = ProgressLine()
-    var missing: Set<Unicode.Scalar> = []
+    let fonts = try options.fonts.library()
     for (index, identifier) in identifiers.enumerated() {
       progress.update("locale \(index + 1) of \(identifiers.count): \(identifier)")
       // Formatters and collators of a locale are given back before the next one makes its own.
       try autoreleasing {
-        let report = AtlasReport(locale: Locale(identifier: identifier), logo: logo).report()
+        var report = AtlasReport(locale: Locale(identifier: identifier), logo: logo).report()
+        report.fonts = fonts
+        report.missingGlyphs = options.fonts.missingGlyphs ?? .warn
         let file = folder.appendingPathComponent("atlas-\(Self.fileName(identifier)).\(options.format.rawValue)")
         let result = try report.write(to: file, format: options.format.output(resolution: options.resolution))
-        missing.formUnion(result.missingCharacters)
         progress.finish()
+        MissingCharacters.warn(about: result.missingCharacters, in: file.lastPathComponent)
         try Main.say(file.relativePath + "\n")
       }
     }
-    MissingCharacters.warn(about: missing.sorted())
   }
 
   /// A locale identifier as part of a file's name.

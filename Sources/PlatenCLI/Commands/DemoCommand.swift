@@ -15,13 +15,19 @@ struct DemoCommand {
     }
     if options.isAtlas { return try AtlasCommand(options: options, folder: folder).run() }
     let progress = ProgressLine()
+    let fonts = try options.fonts.library()
     for (index, locale) in options.locales.enumerated() {
       for (name, sample, exporter) in samples(for: locale) {
         progress.update("report \(name), language \(index + 1) of \(options.locales.count)")
         let content = try content(of: sample, locale: locale)
         let file = folder.appendingPathComponent("\(name)-\(locale.identifier(.bcp47)).\(options.format.rawValue)")
-        let written = try write(content, with: exporter, to: file)
+        let pdf = content.makeGenerator(fonts: fonts)
+        pdf.missingGlyphs = options.fonts.missingGlyphs ?? .warn
+        let written = try pdf.write(to: file, format: options.format.output(resolution: options.resolution)) {
+          exporter.draw(content, with: pdf, in: $0)
+        }
         progress.finish()
+        MissingCharacters.warn(about: pdf.missingCharacters, in: file.lastPathComponent)
         for url in written { try Main.say(url.relativePath + "\n") }
       }
     }
@@ -34,12 +40,6 @@ struct DemoCommand {
       ("inventory", data.inventory(), InventoryPDFExporter.self),
       ("network", data.network(), NetworkPDFExporter.self),
     ]
-  }
-
-  private func write(
-    _ content: ReportContent, with exporter: any ReportPDFExporter.Type, to file: URL
-  ) throws -> [URL] {
-    try exporter.write(content, to: file, format: options.format.output(resolution: options.resolution))
   }
 
   private func content(of sample: SampleTable, locale: Locale) throws -> ReportContent {

@@ -15,6 +15,8 @@ struct RenderCommand {
       report.theme = try Theme(json: data, name: path, base: report.theme)
     }
     report.isStrict = options.isStrict
+    report.fonts = try options.fonts.library()
+    if let policy = options.fonts.missingGlyphs { report.missingGlyphs = policy }
     report.isTagged = !options.isUntagged
     if report.metadata.creator == nil { report.metadata.creator = "platen render" }
     let progress = ProgressLine(isQuiet: options.quiet)

@@ -50,13 +50,14 @@ struct TableCommand {
       case .landscape: true
       case .auto: PDFGenerator.prefersLandscape(columnCount: columnCount)
       }
-    let fonts = options.fontFiles.isEmpty ? FontLibrary.system : try FontLibrary(files: options.fontFiles)
     var theme = Theme.standard
     if let family = options.font { theme.fontFamilies = [family] + theme.fontFamilies }
     let size = options.page.map { PageSize(width: $0.width, height: $0.height) } ?? .a4
     let pdf = PDFGenerator(
       landscape: isLandscape, pageSize: size, locale: options.locale ?? .current, theme: theme,
-      metadata: DocumentMetadata(title: title.isEmpty ? nil : title, creator: "platen table"), fonts: fonts)
+      metadata: DocumentMetadata(title: title.isEmpty ? nil : title, creator: "platen table"),
+      fonts: try options.fonts.library())
+    pdf.missingGlyphs = options.fonts.missingGlyphs ?? .warn
     if let date = options.date {
       pdf.footerDate = date
       pdf.timeZone = .gmt

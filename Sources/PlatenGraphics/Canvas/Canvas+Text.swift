@@ -41,6 +41,7 @@ extension Canvas {
       start = index
     }
     show(line.pieces[start...], x: x, baseline: baseline)
+    for scalar in line.lost { document.missingGlyphs.note(scalar, x: x, page: document.page) }
     var hasLinks = false
     for piece in line.pieces {
       let left = x + piece.x
@@ -63,6 +64,7 @@ extension Canvas {
         rule(x: left, y: baseline - metrics.strike, width: piece.run.width, thickness: thickness, piece.color)
       }
       for glyph in piece.run.missing {
+        document.missingGlyphs.note(glyph.scalar, x: left + glyph.x, page: document.page)
         frame(x: left + glyph.x, baseline: baseline, width: glyph.advance, height: metrics.ascent * 0.7, piece.color)
       }
     }

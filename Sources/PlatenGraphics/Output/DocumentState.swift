@@ -17,6 +17,9 @@ package final class DocumentState {
   /// The first mistake in a drawing call. Drawing calls do not throw; it is thrown when the page ends.
   private(set) var firstError: PlatenError?
 
+  /// Characters that no font has, as they are drawn.
+  package let missingGlyphs = MissingGlyphLog()
+
   /// Whether the document may use fonts that no engine has pinned: those of text in SVG pictures.
   var hasForeignFonts = false
 
@@ -35,8 +38,12 @@ package final class DocumentState {
     firstError = placed
   }
 
-  /// Throws what drawing calls recorded.
+  /// Throws what drawing calls recorded, or that a character is missing where none may be.
   func throwRecordedError() throws {
     if let firstError { throw firstError }
+    if var error = missingGlyphs.error {
+      if error.page == nil { error.page = page }
+      throw error
+    }
   }
 }

@@ -28,6 +28,8 @@ package final class PDFOutput: PageOutput {
   private var hasAnnotations = false
   private var state = State.between
 
+  package var missingGlyphs: MissingGlyphLog { document.missingGlyphs }
+
   /// Whether the document has a structure tree; set before the first page.
   package var isTagged: Bool {
     get { document.isTagged }

@@ -2,6 +2,8 @@
 ///
 /// After an error, call `cancel`: nothing is left behind. A page that is open when the document is finished is ended.
 package protocol PageOutput: AnyObject {
+  /// Characters that no font has; its policy is set before the first page.
+  var missingGlyphs: MissingGlyphLog { get }
   /// Starts a page of `size` points, ending the one that is open.
   func beginPage(size: Size) throws -> Canvas
   /// Ends the open page; its bytes go to the sink.

@@ -26,6 +26,8 @@ package final class PictureOutput: PageOutput {
   private var sinks: [any ByteSink] = []
   private var state = State.between
 
+  package var missingGlyphs: MissingGlyphLog { document.missingGlyphs }
+
   /// PNG files of `resolution` pixels to the inch; `makeSink` gets the page, from 1. Throws for a resolution that is not
   /// from 1 to 10,000.
   package init(pngResolution resolution: Double, makeSink: @escaping (Int) throws -> any ByteSink) throws {

@@ -13,15 +13,23 @@ public final class FontLibrary: Sendable {
   nonisolated(unsafe) let config: OpaquePointer?
   /// Keeps the files of fonts that were used open.
   let pins = FontPins()
+  /// Whether no font or setting of the system has an influence.
+  let isIsolated: Bool
   /// Holds the files of fonts that came as data, which fontconfig wants on disk.
   private let folder: PrivateFolder?
 
   private init() {
     config = FcConfigReference(nil)
+    isIsolated = false
     folder = nil
   }
 
   /// Makes a library with private fonts (TrueType, OpenType, collections).
+  ///
+  /// Without fonts of the system nothing outside of the library has an influence: no configuration of fontconfig, no
+  /// environment variable, no language of the machine. The same files in the same order then give the same bytes on every
+  /// machine with the same versions of the C libraries. The generic families `sans-serif`, `serif` and `monospace` are
+  /// those of the fonts that are there, and the first of the sans-serif fonts stands in for families that are not.
   ///
   /// - Parameters:
   ///   - files: Paths of font files.
@@ -33,6 +41,8 @@ public final class FontLibrary: Sendable {
     guard let config = includingSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate() else {
       throw PlatenError(.invalidFont, "The font configuration of this machine cannot be loaded.")
     }
+    // FONTCONFIG_SYSROOT moves the fonts of the system, not those that are given by their paths.
+    if !includingSystemFonts { FcConfigSetSysRoot(config, nil) }
     var kept: PrivateFolder?
     do {
       for path in files {
@@ -50,7 +60,9 @@ public final class FontLibrary: Sendable {
       FcConfigDestroy(config)
       throw error
     }
+    if !includingSystemFonts { GenericFamilies(of: config).install(in: config) }
     self.config = config
+    isIsolated = !includingSystemFonts
     folder = kept
   }
 
@@ -59,22 +71,21 @@ public final class FontLibrary: Sendable {
   }
 
   private static func add(_ path: String, named name: String, to config: OpaquePointer) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
-      FileManager.default.isReadableFile(atPath: path)
-    else {
-      throw PlatenError(
-        .invalidFont, "The font file does not exist, is a folder or cannot be read; check its path and permissions.",
-        file: name)
-    }
-    func count() -> Int { FcConfigGetFonts(config, FcSetApplication).map { Int($0.pointee.nfont) } ?? 0 }
-    let before = count()
+    try FontFiles.check(path, named: name)
+    let before = FontFiles.formats(of: config).count
     let added = path.withCString { raw in
       raw.withMemoryRebound(to: UInt8.self, capacity: path.utf8.count + 1) { FcConfigAppFontAddFile(config, $0) }
     }
-    guard added != 0, count() > before else {
+    let formats = FontFiles.formats(of: config).dropFirst(before)
+    guard added != 0, !formats.isEmpty else {
       throw PlatenError(
         .invalidFont, "The file is not a font that can be used; give a TrueType or OpenType file.", file: name)
+    }
+    if let other = formats.first(where: { !FontFiles.usableFormats.contains($0) }) {
+      throw PlatenError(
+        .invalidFont,
+        "The font is in the format \(other), which text is not set in; convert it to TrueType or OpenType.",
+        file: name)
     }
   }
 }

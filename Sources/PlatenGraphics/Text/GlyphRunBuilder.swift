@@ -42,6 +42,17 @@ struct GlyphRunBuilder {
       font: font, glyphs: glyphs, clusters: clusters, text: kept, width: x, missing: missing)
   }
 
+  /// The characters of a string of glyphs that have none and should show something.
+  static func missing(in string: PangoGlyphString) -> Set<UInt32> {
+    var result: Set<UInt32> = []
+    for index in 0..<Int(string.num_glyphs) {
+      let glyph = string.glyphs[index].glyph
+      guard glyph != emptyGlyph, glyph & unknownFlag != 0, isVisible(glyph & ~unknownFlag) else { continue }
+      result.insert(glyph & ~unknownFlag)
+    }
+    return result
+  }
+
   private func isSpace(_ index: Int, _ text: [UInt8]) -> Bool {
     let byte = Int(string.log_clusters[index])
     return text.indices.contains(byte) && text[byte] == 0x20

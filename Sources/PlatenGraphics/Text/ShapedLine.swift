@@ -29,6 +29,11 @@ package struct ShapedLine {
   /// Where the line stands: resolved for the direction of its paragraph, so that leading is a side of the page.
   let alignment: TextAlignment
   let direction: WritingDirection
+  /// Characters of a library without a single font, which leave nothing to draw.
+  var lost: [UInt32] = []
+
+  /// Characters of the line that no font has, in the order of their glyphs.
+  var missing: [UInt32] { pieces.flatMap { $0.run.missing.map(\.scalar) } + lost }
 
   /// The parts of the line that lead somewhere; neighbouring pieces of one link together.
   var linkAreas: [(x: Double, width: Double, address: String)] {

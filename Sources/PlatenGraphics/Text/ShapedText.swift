@@ -20,6 +20,11 @@ public struct ShapedText {
   /// Distance from the top to the baseline of the first line, in points.
   public var firstBaseline: Double { lines.first?.baseline ?? 0 }
 
+  /// Characters that no font has, each once, in the order of their code points.
+  package var missingCharacters: [Unicode.Scalar] {
+    Set(lines.flatMap(\.missing)).sorted().compactMap { Unicode.Scalar($0) }
+  }
+
   /// A part of the lines as a text of its own.
   package subscript(range: Range<Int>) -> ShapedText {
     ShapedText(lines: Array(lines[range]), isTruncated: isTruncated)

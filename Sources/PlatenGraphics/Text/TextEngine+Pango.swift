@@ -119,6 +119,7 @@ extension TextEngine {
     of paragraph: Paragraph, _ range: Range<Int>, _ style: ParagraphStyle, width: Double?
   ) -> OpaquePointer? {
     let list = pango_attr_list_new()
+    insertLanguages(of: paragraph.text[range], language: style.language, into: list)
     func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ part: Range<Int>) {
       guard let attribute else { return }
       attribute.pointee.start_index = UInt32(part.lowerBound - range.lowerBound)
@@ -165,6 +166,7 @@ extension TextEngine {
     width: Double?
   ) -> ShapedLine {
     var pieces: [ShapedLine.Piece] = []
+    var lost: [UInt32] = []
     var x = 0.0
     var ascent = 0.0
     var descent = 0.0
@@ -180,7 +182,7 @@ extension TextEngine {
         ascent = max(ascent, piece.image?.1.height ?? 0)
         continue
       }
-      guard let run = glyphRun(item, text: paragraph.text, start: start) else { continue }
+      guard let run = glyphRun(item, text: paragraph.text, start: start, lost: &lost) else { continue }
       x += Double(item.pointee.start_x_offset) / unit
       let runStyle = paragraph.span(at: start)?.run
       // All stand on one baseline. Pango would move Latin letters up among Han characters (`y_offset`), away from those in
@@ -197,7 +199,9 @@ extension TextEngine {
     if pieces.isEmpty, let font = paragraph.spans.first?.run.style.font {
       (ascent, descent) = metrics(of: font, language: style.language)
     }
-    return ShapedLine(pieces: pieces, width: x, ascent: ascent, descent: descent, style: style)
+    var shaped = ShapedLine(pieces: pieces, width: x, ascent: ascent, descent: descent, style: style)
+    shaped.lost = lost
+    return shaped
   }
 
   /// The piece for a picture in the line; nil for an item of text.
@@ -217,14 +221,13 @@ extension TextEngine {
   }
 
   private func glyphRun(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, text: [UInt8], start: Int
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, text: [UInt8], start: Int, lost: inout [UInt32]
   ) -> GlyphRun? {
     let pango = item.pointee.item.pointee
     guard let font = pango.analysis.font, let face = face(for: font.referenced) else {
       // A library without a single font: nothing can be drawn, so all of it is missing.
-      let lost = text[min(start, text.count)..<min(start + Int(pango.length), text.count)]
-      for scalar in String(decoding: lost, as: UTF8.self).unicodeScalars
-      where GlyphRunBuilder.isVisible(scalar.value) { missing.insert(scalar.value) }
+      let bytes = text[min(start, text.count)..<min(start + Int(pango.length), text.count)]
+      lost += String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value).filter(GlyphRunBuilder.isVisible)
       return nil
     }
     let builder = GlyphRunBuilder(
@@ -232,12 +235,9 @@ extension TextEngine {
     let end = min(start + Int(pango.length), text.count)
     // An ellipsis replaces what it hides: its item's text is not in the paragraph.
     let isEllipsis = pango.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-    let run =
-      isEllipsis
+    return isEllipsis
       ? builder.build(font: face, text: [0xE2, 0x80, 0xA6])
       : builder.build(font: face, text: Array(text[min(start, end)..<end]))
-    for glyph in run.missing { missing.insert(glyph.scalar) }
-    return run
   }
 }
 

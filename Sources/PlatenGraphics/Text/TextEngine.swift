@@ -20,8 +20,6 @@ package final class TextEngine {
   private var descriptions: [Font: FontDescription] = [:]
   private var extents: [ExtentKey: (ascent: Double, descent: Double)] = [:]
   private var knownCharacters: [InstanceKey: KnownCharacters] = [:]
-  /// Characters that no font covered since the last `takeMissingCharacters`.
-  var missing: Set<UInt32> = []
 
   private struct InstanceKey: Hashable {
     let font: Font
@@ -107,7 +105,7 @@ package final class TextEngine {
     // Languages of other scripts do not choose the font of Latin letters, as in Pango's itemization.
     var language = pango_language_from_string(language ?? "en")
     if pango_language_includes_script(language, PANGO_SCRIPT_LATIN) == 0 {
-      language = pango_script_get_sample_language(PANGO_SCRIPT_LATIN)
+      language = latinLanguage
     }
     guard let set = pango_font_map_load_fontset(map, context, description.pointer, language) else { return nil }
     defer { g_object_unref(set) }
@@ -167,23 +165,14 @@ package final class TextEngine {
     if extents.count >= 16 * Self.fontLimit { extents.removeAll() }
     var result = metrics(of: font, language: language)
     if let character = Unicode.Scalar(scalar) {
-      let known = missing
       let style = TextStyle(font: font)
       let line = shape(
         [TextRun(String(character), style: style)], style: ParagraphStyle(overflow: .visible, language: language)
       ).lines.first
-      // A probe is not text of the document: what it misses is reported where it is drawn.
-      missing = known
       if let line { result = (line.baseline, line.height - line.baseline) }
     }
     extents[key] = result
     return result
-  }
-
-  /// The characters that no font covered in text shaped since the last call, in order.
-  package func takeMissingCharacters() -> [Unicode.Scalar] {
-    defer { missing.removeAll() }
-    return missing.sorted().compactMap { Unicode.Scalar($0) }
   }
 }
 

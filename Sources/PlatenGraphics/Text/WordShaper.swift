@@ -101,12 +101,7 @@ final class WordShaper {
         pieces: [piece(run, x: 0)], width: width, ascent: metrics.ascent, descent: metrics.descent, style: paragraph)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    if let line = known[text] {
-      for piece in line.pieces {
-        for glyph in piece.run.missing { engine.missing.insert(glyph.scalar) }
-      }
-      return line
-    }
+    if let line = known[text] { return line }
     guard let line = whole(text, paragraph) else { return nil }
     if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
     if bytes.count <= Self.longest { known[text] = line }

@@ -53,6 +53,8 @@ package struct Fragment {
   package var role: Role?
   package var content: Content
   package var mark: Mark?
+  /// What it is in the document, for reports of what cannot be shown.
+  package var part: MissingCharacter.Part?
   /// Whether its element began on an earlier page.
   package var isContinued = false
   /// Whether its element goes on on a later page.

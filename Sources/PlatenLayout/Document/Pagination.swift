@@ -84,19 +84,26 @@ package struct Pagination {
     let content = Rect(origin: .zero, size: section.size).inset(by: section.margins)
     let bands = bands[page.section]
     context.warnings.page = index + 1
-    try fill(section.background, info, painter, section) { $0.asBackground() }
+    let missing = canvas.document.missingGlyphs
+    func locating(_ part: MissingCharacter.Part, _ body: () throws -> Void) rethrows {
+      let known = missing.count
+      try body()
+      if missing.count != known { missing.locate(after: known, in: part, .furniture) }
+    }
+    try locating(.pageGround) { try fill(section.background, info, painter, section) { $0.asBackground() } }
     if let header = try section.header?(info) {
       let room = bands.headerRoom(of: section, isFirst: info.isFirst)
       let fragment = try furniture(header, painter, width: content.width, room: room)
-      try painter.paint(fragment, at: content.origin)
+      try locating(.pageHeader) { try painter.paint(fragment, at: content.origin) }
     }
     try painter.paint(page.body, at: bands.body(of: section, isFirst: info.isFirst).origin)
     if let footer = try section.footer?(info) {
       let room = bands.footerRoom(of: section, isFirst: info.isFirst)
       let fragment = try furniture(footer, painter, width: content.width, room: room)
-      try painter.paint(fragment, at: Point(x: content.minX, y: content.maxY - fragment.size.height))
+      let place = Point(x: content.minX, y: content.maxY - fragment.size.height)
+      try locating(.pageFooter) { try painter.paint(fragment, at: place) }
     }
-    try fill(section.foreground, info, painter, section) { $0.asRepetition() }
+    try locating(.pageGround) { try fill(section.foreground, info, painter, section) { $0.asRepetition() } }
   }
 
   /// A header or footer, no higher than the room that was left for it.

@@ -16,6 +16,13 @@ package struct Painter {
   /// Draws a fragment with its top left corner at `origin`.
   package func paint(_ fragment: Fragment, at origin: Point) throws {
     let frame = Rect(origin: origin, size: fragment.size)
+    let missing = canvas.document.missingGlyphs
+    let known = missing.count
+    defer {
+      if missing.count != known { fragment.locate(missing, after: known) }
+      // A heading is not below itself.
+      if case .heading(let heading) = fragment.mark { missing.heading = heading.text }
+    }
     if let mark = fragment.mark { place(mark, frame) }
     guard canvas.isTagged, let tag = fragment.role?.tag ?? fragment.tagAroundGroup else {
       return try paintContent(of: fragment, in: frame)

@@ -123,6 +123,7 @@ struct TablePagePainter {
   }
 
   private func paintContent(_ layout: Layout) throws {
+    let missing = canvas.document.missingGlyphs
     for (index, band) in layout.bands.enumerated() {
       let cells = band.cells ?? []
       guard !cells.isEmpty else { continue }
@@ -132,12 +133,31 @@ struct TablePagePainter {
       try canvas.withTag(isFurniture ? .furniture : .tableRow) {
         let baseline = baseline(of: band, at: layout.tops[index], layout.plan)
         for cell in cells {
+          let known = missing.count
           try canvas.withTag(tag) {
             try paint(cell, in: layout.frame(of: cell, inBand: index), baseline: baseline, layout.plan)
           }
+          if missing.count != known { locate(missing, after: known, cell, in: band.kind, layout.plan) }
         }
       }
     }
+  }
+
+  private func locate(
+    _ missing: MissingGlyphLog, after count: Int, _ cell: LaidCell, in kind: TableBand.Kind, _ plan: StructuredPlan
+  ) {
+    var row: Int?
+    let part: MissingCharacter.Part
+    switch kind {
+    case .row(let index):
+      part = .table
+      row = index
+    case .header: part = .tableHeader
+    case .group, .subtotal, .totals, .furniture: part = .tableSums
+    case .empty: part = .table
+    }
+    missing.locate(after: count, in: part, .part)
+    missing.locate(after: count, row: row) { _ in (cell.column, plan.table.columns[cell.column].header) }
   }
 
   /// Single lines of a row stand on a common baseline.

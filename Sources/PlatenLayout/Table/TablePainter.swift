@@ -18,6 +18,13 @@ struct TablePainter {
 
   private func paintText(of fragment: TableFragment, at origin: Point) throws {
     let plan = fragment.plan
+    let missing = canvas.document.missingGlyphs
+    var known = missing.count
+    func locate(_ row: Int?, _ part: MissingCharacter.Part = .table) {
+      guard missing.count != known else { return }
+      plan.locate(missing, after: known, row: row, in: part, x: origin.x)
+      known = missing.count
+    }
     var y = origin.y
     if fragment.showsHeader {
       // Only the first header is read out; the repeated ones are for the eye.
@@ -31,6 +38,7 @@ struct TablePainter {
         }
       }
       y += plan.headerHeight
+      locate(nil, .tableHeader)
     }
     if fragment.showsNoRows {
       canvas.withTag(.tableRow) {
@@ -41,20 +49,24 @@ struct TablePainter {
     if let opening = fragment.opening {
       paint(opening.cells, of: plan, at: Point(x: origin.x, y: y), height: opening.height, centered: false)
       y += opening.height
+      locate(opening.row)
     }
     for (index, row) in fragment.rows.enumerated() {
       let height = fragment.height(at: index)
       try paintRow(row, of: plan, at: Point(x: origin.x, y: y), height: height)
       y += height
+      locate(row)
     }
     if let closing = fragment.closing {
       paint(closing.cells, of: plan, at: Point(x: origin.x, y: y), height: closing.height, centered: false)
       y += closing.height
+      locate(closing.row)
     }
     if fragment.showsTotals, let totals = plan.table.totals {
       paintLine(
         totals, with: plan.totalsSetters, of: plan, at: Point(x: origin.x, y: y), height: plan.totalsHeight,
         isTotals: true)
+      locate(nil, .tableSums)
     }
   }
 
