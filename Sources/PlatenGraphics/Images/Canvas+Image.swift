@@ -10,6 +10,7 @@ extension Canvas {
   ///   further ones reuse that.
   public func draw(_ image: Image, in rect: Rect) {
     guard rect.isFinite, rect.size.isDrawable, cairo_status(cr) == CAIRO_STATUS_SUCCESS else { return }
+    document.hasPictures = true
     do {
       switch image.source {
       case .raster(let raster): try draw(raster, of: image, in: rect)
