@@ -1,5 +1,4 @@
 internal import CPangoCairo
-import Foundation
 
 /// The glyphs of a font of colour emoji as pictures, of as many pixels as the font has.
 ///
@@ -65,6 +64,7 @@ final class ColorGlyphs {
       let options = cairo_font_options_create()
       defer { cairo_font_options_destroy(options) }
       cairo_scaled_font_get_font_options(font, options)
+      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
       var matrix = cairo_matrix_t(xx: size, yx: 0, xy: 0, yy: size, x0: 0, y0: 0)
       var map = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
       let made = cairo_scaled_font_create(cairo_scaled_font_get_font_face(font), &matrix, &map, options)
@@ -116,7 +116,6 @@ final class ColorGlyphs {
     let top = (extents.y_bearing + 0.01).rounded(.down)
     let width = (extents.x_bearing + extents.width - 0.01).rounded(.up) - left
     let height = (extents.y_bearing + extents.height - 0.01).rounded(.up) - top
-    if getenv("EMDBG") != nil { print(size, extents) }
     guard width >= 1, height >= 1, width <= Self.largestSide, height <= Self.largestSide,
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     else { return nil }
