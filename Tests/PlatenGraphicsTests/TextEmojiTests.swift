@@ -156,7 +156,9 @@ import Testing
       }
       // The brightest of its yellow.
       var best = Pixels.Colour.white
-      for y in 0..<60 { for x in 0..<100 where pixels[x, y].blue < best.blue && pixels[x, y].red > 200 { best = pixels[x, y] } }
+      for y in 0..<60 {
+        for x in 0..<100 where pixels[x, y].blue < best.blue && pixels[x, y].red > 200 { best = pixels[x, y] }
+      }
       return best
     }
     let full = try yellow(1)

@@ -1,7 +1,8 @@
 internal import CPangoCairo
 
 extension Canvas {
-  /// Draws glyphs of a font of colour emoji as pictures, with the text they stand for where the output has text.
+  /// Draws glyphs of a font of colour emoji as pictures, or as outlines where they have none, with the text they stand for
+  /// where the output has text. Cairo 1.16 itself has faults with such fonts; with layers of colour it can crash.
   func showColorGlyphs(
     _ pictures: ColorGlyphs, face: FontFace, color: Color, glyphs: UnsafeBufferPointer<cairo_glyph_t>,
     clusters: UnsafeBufferPointer<cairo_text_cluster_t>, text: UnsafeBufferPointer<UInt8>
@@ -10,7 +11,7 @@ extension Canvas {
     // The target's own kind: groups of a PDF are recordings.
     let kind = cairo_surface_get_type(cairo_get_target(cr))
     var unseen = PlacedText()
-    var plain = PlacedText()
+    var outlined: [cairo_glyph_t] = []
     var unseenFont: UnseenFont?
     var glyph = 0
     var byte = 0
@@ -23,16 +24,14 @@ extension Canvas {
       }
       let bytes = UnsafeBufferPointer(rebasing: text[byte..<nextByte])
       let parts = UnsafeBufferPointer(rebasing: glyphs[glyph..<nextGlyph])
-      let drawn = parts.filter { part in
-        guard let picture = pictures.picture(of: UInt32(truncatingIfNeeded: part.index), alpha: color.alpha) else {
-          return false
+      for part in parts {
+        if let picture = pictures.picture(of: UInt32(truncatingIfNeeded: part.index), alpha: color.alpha) {
+          draw(picture, of: face, x: part.x, y: part.y, isPixels: kind == CAIRO_SURFACE_TYPE_IMAGE)
+        } else if pictures.hasOutlines {
+          outlined.append(part)
         }
-        draw(picture, of: face, x: part.x, y: part.y, isPixels: kind == CAIRO_SURFACE_TYPE_IMAGE)
-        return true
       }
-      if drawn.isEmpty, !pictures.isBitmapFont {
-        plain.append(parts, standingFor: bytes)
-      } else if kind == CAIRO_SURFACE_TYPE_PDF, let first = parts.first, !bytes.isEmpty {
+      if kind == CAIRO_SURFACE_TYPE_PDF, let first = parts.first, !bytes.isEmpty {
         let advance = face.advance(of: UInt32(truncatingIfNeeded: first.index))
         // One for the whole call, which hands the text over together.
         unseenFont = unseenFont ?? document.unseenFont(for: face, advance: advance)
@@ -40,7 +39,7 @@ extension Canvas {
       }
     }
     if let unseenFont { show(unseen, in: unseenFont.scaled, color) }
-    show(plain, in: face.scaled, color)
+    fill(outlined, in: face.scaled, color)
   }
 
   private func draw(_ picture: ColorGlyphs.Picture, of face: FontFace, x: Double, y: Double, isPixels: Bool) {
@@ -65,6 +64,15 @@ extension Canvas {
     // Filled, since painting inside a clip is cut at whole points by cairo 1.16.
     cairo_new_path(cr)
     cairo_rectangle(cr, 0, 0, Double(picture.width), Double(picture.height))
+    cairo_fill(cr)
+  }
+
+  private func fill(_ glyphs: [cairo_glyph_t], in font: OpaquePointer, _ color: Color) {
+    guard !glyphs.isEmpty, glyphs.count <= Int32.max else { return }
+    setSource(color)
+    cairo_set_scaled_font(cr, font)
+    cairo_new_path(cr)
+    cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
     cairo_fill(cr)
   }
 

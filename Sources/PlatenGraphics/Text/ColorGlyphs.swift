@@ -31,36 +31,38 @@ final class ColorGlyphs {
   private static let limit = 256
   /// For outlines in layers of colour (COLR), which have no size of their own: 300 pixels to the inch in text of 38 points.
   private static let layerSize = 160.0
+  private static let largestSize = 512.0
   private static let largestSide = 1024.0
 
-  /// Whether the font is nothing but pictures: then a glyph without one is a space.
-  let isBitmapFont: Bool
+  /// Whether glyphs without a picture have an outline: a font of bitmaps has none.
+  let hasOutlines: Bool
   private let scaled: OpaquePointer
   private let harfbuzz: OpaquePointer
   /// Pixels to the em.
   private let size: Double
   private var known: [Key: Picture?] = [:]
 
-  /// Whether a font has glyphs in colour that FreeType draws: bitmaps (CBDT, sbix) or layers (COLR version 0).
-  static func arePictures(in font: OpaquePointer) -> Bool {
-    let face = hb_font_get_face(font)
-    return hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+  /// Whether a font is one of colour emoji: of bitmaps (CBDT, sbix), layers (COLR) or pictures (SVG). Glyphs of COLR
+  /// version 1 and SVG have no picture here, as FreeType draws none by itself; their outlines are drawn instead.
+  static func isColored(_ font: OpaquePointer) -> Bool {
+    guard let face = cairo_ft_scaled_font_lock_face(font) else { return false }
+    defer { cairo_ft_scaled_font_unlock_face(font) }
+    return face.pointee.face_flags & FT_FACE_FLAG_COLOR != 0
   }
 
   /// Nil when the font cannot be used in its own size.
   init?(scaled font: OpaquePointer, harfbuzz: OpaquePointer) {
-    let parts = FontLock.withLock { () -> (scaled: OpaquePointer, size: Double, isBitmapFont: Bool)? in
+    let parts = FontLock.withLock { () -> (scaled: OpaquePointer, size: Double, hasOutlines: Bool)? in
       guard let face = cairo_ft_scaled_font_lock_face(font) else { return nil }
-      let hasColor = face.pointee.face_flags & FT_FACE_FLAG_COLOR != 0
       let isScalable = face.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0
       var size = 0.0
       for index in 0..<max(Int(face.pointee.num_fixed_sizes), 0) {
         // 26.6 fixed point.
-        size = max(size, Double(face.pointee.available_sizes[index].y_ppem) / 64)
+        let next = Double(face.pointee.available_sizes[index].y_ppem) / 64
+        if next <= Self.largestSize { size = max(size, next) }
       }
       cairo_ft_scaled_font_unlock_face(font)
       if size <= 0 { size = Self.layerSize }
-      guard hasColor, size <= Self.largestSide else { return nil }
       let options = cairo_font_options_create()
       defer { cairo_font_options_destroy(options) }
       cairo_scaled_font_get_font_options(font, options)
@@ -72,13 +74,14 @@ final class ColorGlyphs {
         cairo_scaled_font_destroy(made)
         return nil
       }
-      return (made, size, !isScalable)
+      return (made, size, isScalable)
     }
     guard let parts else { return nil }
     scaled = parts.scaled
     size = parts.size
-    isBitmapFont = parts.isBitmapFont
-    self.harfbuzz = hb_font_reference(harfbuzz)
+    hasOutlines = parts.hasOutlines
+    // One of its own, since Pango's calls back into what may be gone.
+    self.harfbuzz = hb_font_create(hb_font_get_face(harfbuzz))
   }
 
   deinit {

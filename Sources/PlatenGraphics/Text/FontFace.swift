@@ -25,11 +25,12 @@ final class FontFace {
 
   /// Takes over one reference to `font` and has `pins` keep its file open. Nil when cairo cannot use it.
   ///
-  /// - Parameter pictures: Answers with the pictures of a font that has them.
+  /// - Parameter pictures: Answers with the pictures of a font of colour emoji.
   init?(
     takingOwnershipOf font: UnsafeMutablePointer<PangoFont>, pins: FontPins,
     pictures: (_ scaled: OpaquePointer, _ harfbuzz: OpaquePointer) -> ColorGlyphs? = { _, _ in nil }
   ) {
+    var isColored = false
     let parts = FontLock.withLock { () -> (scaled: OpaquePointer, harfbuzz: OpaquePointer, isOutlined: Bool)? in
       guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
         cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS, let harfbuzz = pango_font_get_hb_font(font)
@@ -38,6 +39,7 @@ final class FontFace {
         return nil
       }
       pins.pin(scaled, of: font)
+      isColored = ColorGlyphs.isColored(scaled)
       if Self.hasTable("CFF ", harfbuzz), let outlined = pins.outlineFont(for: scaled, of: font) {
         return (outlined, harfbuzz, true)
       }
@@ -48,7 +50,7 @@ final class FontFace {
     self.scaled = scaled
     self.harfbuzz = harfbuzz
     self.isOutlined = isOutlined
-    colorGlyphs = pictures(scaled, harfbuzz)
+    colorGlyphs = isColored ? pictures(scaled, harfbuzz) : nil
     metrics = Self.metrics(of: harfbuzz)
   }
 
