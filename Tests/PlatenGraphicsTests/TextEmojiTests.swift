@@ -92,6 +92,35 @@ import Testing
     #expect(picture.resolution >= 300)
   }
 
+  /// Bold and slanted text have the same pictures, not blurred ones.
+  @Test func weightsShareThePictures() throws {
+    let engine = try TextEngine.current(for: .system)
+    let fonts = [Font(size: 12, weight: .bold), Font(size: 12), Font(size: 12, isItalic: true)]
+    let pdf = try Rendering.pdf { canvas in
+      for (index, font) in fonts.enumerated() {
+        let text = engine.shape([TextRun("a 😀", style: TextStyle(font: font))])
+        canvas.draw(text, at: Point(x: 20, y: 20 + 20 * Double(index)))
+      }
+    }
+    #expect(Self.count("/Subtype /Image", in: pdf) == 2)
+    #expect(try Self.pictures(in: pdf).count == 3)
+  }
+
+  /// A font of layers of colour (COLR): no crash, pictures where it has layers, outlines elsewhere, and its text.
+  @Test func layersOfColour() throws {
+    let library = try FontLibrary(data: [ColorTestFont.data], includingSystemFonts: false)
+    let engine = try TextEngine.current(for: library)
+    let text = engine.shape([TextRun("ACA", style: TextStyle(font: Font([ColorTestFont.family], size: 20)))])
+    let pdf = try Rendering.pdf { $0.draw(text, at: Point(x: 20, y: 20)) }
+    #expect(try Self.pictures(in: pdf).count == 1)
+    #expect(try Tool.text(of: pdf, ["-raw"]).contains("ACA"))
+    #expect(try Tool.complaints(about: pdf) == "")
+    let pixels = try Rendering.pixels(size: Size(width: 100, height: 60)) { $0.draw(text, at: Point(x: 20, y: 20)) }
+    #expect(pixels.count(of: Pixels.Colour(255, 0, 0)) > 20)
+    #expect(pixels.count(of: Pixels.Colour(0, 0, 255)) > 20)
+    #expect(pixels.count(of: .black) > 100)
+  }
+
   @Test func threeHundredOnAPageAreStoredOnce() throws {
     let kinds = ["😀", "🍎", "🚚", "🇩🇪", "👩‍💻"]
     func pages(_ count: Int) throws -> Data {

@@ -51,7 +51,9 @@ final class ColorGlyphs {
   }
 
   /// Nil when the font cannot be used in its own size.
-  init?(scaled font: OpaquePointer, harfbuzz: OpaquePointer) {
+  ///
+  /// - Parameter pattern: What fontconfig says of the font.
+  init?(scaled font: OpaquePointer, harfbuzz: OpaquePointer, pattern: OpaquePointer) {
     let parts = FontLock.withLock { () -> (scaled: OpaquePointer, size: Double, hasOutlines: Bool)? in
       guard let face = cairo_ft_scaled_font_lock_face(font) else { return nil }
       let isScalable = face.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0
@@ -69,7 +71,9 @@ final class ColorGlyphs {
       cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
       var matrix = cairo_matrix_t(xx: size, yx: 0, xy: 0, yy: size, x0: 0, y0: 0)
       var map = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
-      let made = cairo_scaled_font_create(cairo_scaled_font_get_font_face(font), &matrix, &map, options)
+      guard let plain = Self.plainFace(pattern) else { return nil }
+      defer { cairo_font_face_destroy(plain) }
+      let made = cairo_scaled_font_create(plain, &matrix, &map, options)
       guard let made, cairo_scaled_font_status(made) == CAIRO_STATUS_SUCCESS else {
         cairo_scaled_font_destroy(made)
         return nil
@@ -82,6 +86,14 @@ final class ColorGlyphs {
     hasOutlines = parts.hasOutlines
     // One of its own, since Pango's calls back into what may be gone.
     self.harfbuzz = hb_font_create(hb_font_get_face(harfbuzz))
+  }
+
+  /// The font without synthesis: bold emoji would be blurred ones.
+  private static func plainFace(_ pattern: OpaquePointer) -> OpaquePointer? {
+    guard let copy = FcPatternDuplicate(pattern) else { return nil }
+    defer { FcPatternDestroy(copy) }
+    FcPatternDel(copy, FC_EMBOLDEN)
+    return cairo_ft_font_face_create_for_pattern(copy)
   }
 
   deinit {

@@ -135,10 +135,10 @@ package final class TextEngine {
   private func pictures(
     of font: UnsafeMutablePointer<PangoFont>, _ scaled: OpaquePointer, _ harfbuzz: OpaquePointer
   ) -> ColorGlyphs? {
-    guard let file = FontFile(of: font) else { return nil }
+    guard let file = FontFile(of: font), let pattern = FontFile.pattern(of: font) else { return nil }
     if let known = colorGlyphs[file] { return known }
     if colorGlyphs.count >= Self.fontLimit { colorGlyphs.removeAll() }
-    let made = ColorGlyphs(scaled: scaled, harfbuzz: harfbuzz)
+    let made = ColorGlyphs(scaled: scaled, harfbuzz: harfbuzz, pattern: pattern)
     colorGlyphs[file] = made
     return made
   }
