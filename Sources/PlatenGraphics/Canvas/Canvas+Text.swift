@@ -95,9 +95,13 @@ extension Canvas {
     clusters: UnsafeBufferPointer<cairo_text_cluster_t>, text: UnsafeBufferPointer<UInt8>
   ) {
     guard glyphs.count <= Int32.max, text.count <= Int32.max, !glyphs.isEmpty else { return }
+    if let pictures = face.colorGlyphs {
+      return showColorGlyphs(pictures, face: face, color: color, glyphs: glyphs, clusters: clusters, text: text)
+    }
     if steadyText == nil || steadyText?.face !== face || steadyText?.color != color {
       cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)
       cairo_set_scaled_font(cr, face.scaled)
+      if face.isOutlined { document.hasOutlinedFonts = true }
       if steadyText != nil { steadyText = SteadyText(face: face, color: color) }
     }
     text.withMemoryRebound(to: CChar.self) { text in

@@ -10,6 +10,7 @@ extension Canvas {
   ///   further ones reuse that.
   public func draw(_ image: Image, in rect: Rect) {
     guard rect.isFinite, rect.size.isDrawable, cairo_status(cr) == CAIRO_STATUS_SUCCESS else { return }
+    document.hasPictures = true
     do {
       switch image.source {
       case .raster(let raster): try draw(raster, of: image, in: rect)
@@ -53,7 +54,7 @@ extension Canvas {
       } else {
         // Any better filter would be written as /Interpolate true, which PDF/A forbids (ISO 19005-2, clause 6.2.8).
         cairo_pattern_set_filter(pattern, target == .pdf ? CAIRO_FILTER_FAST : CAIRO_FILTER_GOOD)
-        cairo_paint(cr)
+        paint(Size(width: Double(raster.width), height: Double(raster.height)))
       }
     }
   }
@@ -73,8 +74,18 @@ extension Canvas {
     try withPlacement(rect, of: size) { () throws(PlatenError) in
       cairo_set_source_surface(cr, try shared.surface(for: .pdf), 0, 0)
       if let pattern = cairo_get_source(cr) { cairo_pattern_set_filter(pattern, CAIRO_FILTER_FAST) }
-      cairo_paint(cr)
+      paint(size)
     }
+  }
+
+  /// Paints the source, a picture of `size` at the origin.
+  private func paint(_ size: Size) {
+    guard document.isTagged else { return cairo_paint(cr) }
+    // Where nothing is drawn yet, cairo (1.16) takes painting without a clip for a new beginning and forgets the tags; with
+    // one it cuts the picture off at whole points.
+    cairo_new_path(cr)
+    cairo_rectangle(cr, 0, 0, size.width, size.height)
+    cairo_fill(cr)
   }
 
   /// Runs `body` with coordinates in which a picture of `size` at the origin covers `rect`; does nothing when
@@ -94,12 +105,6 @@ extension Canvas {
     cairo_save(cr)
     defer { cairo_restore(cr) }
     cairo_set_matrix(cr, &placement)
-    if document.isTagged {
-      // Where nothing is drawn yet, cairo (1.16) takes painting without a clip for a new beginning and forgets the tags.
-      cairo_new_path(cr)
-      cairo_rectangle(cr, 0, 0, size.width, size.height)
-      cairo_clip(cr)
-    }
     try body()
   }
 }

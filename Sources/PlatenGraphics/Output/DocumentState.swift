@@ -23,11 +23,25 @@ package final class DocumentState {
   /// Whether the document may use fonts that no engine has pinned: those of text in SVG pictures.
   var hasForeignFonts = false
 
+  /// Whether text was drawn whose outlines cairo takes from a font, which it makes for that, when the document ends.
+  var hasOutlinedFonts = false
+  /// Whether pictures were drawn, which cairo names twice in a page's resources where they stand twice.
+  var hasPictures = false
+  /// Fonts for the text of colour emoji, by the face of the emoji.
+  var unseenFonts: [ObjectIdentifier: UnseenFont] = [:]
+  /// Keeps the faces, so that no other gets the place of one.
+  var unseenFaces: [FontFace] = []
+
   package init() {}
 
   /// Runs `body`, which has cairo draw or write text; under the font lock where the fonts are not pinned.
   func usingFonts<Result>(_ body: () throws -> Result) rethrows -> Result {
     hasForeignFonts ? try FontLock.withLock(body) : try body()
+  }
+
+  /// Runs `body`, which has cairo end the document and write its fonts.
+  func endingFonts<Result>(_ body: () throws -> Result) rethrows -> Result {
+    hasForeignFonts || hasOutlinedFonts ? try FontLock.withLock(body) : try body()
   }
 
   /// Keeps the first error, with the page it happened on.

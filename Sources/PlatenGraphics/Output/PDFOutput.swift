@@ -97,6 +97,7 @@ package final class PDFOutput: PageOutput {
       if isLast, !document.openTags.isEmpty {
         try surface.makeCanvas(size: canvas.size, document: document).endAllTags()
       }
+      if document.hasPictures, writer.resources == nil { writer.resources = PDFResourceNames() }
       document.usingFonts { cairo_surface_show_page(surface.handle) }
       try surface.check("write the page")
       try sink.flush()
@@ -118,7 +119,7 @@ package final class PDFOutput: PageOutput {
       let tail = PDFTail()
       writer.drain()
       writer.tail = tail
-      try document.usingFonts { try surface.finish("finish the document") }
+      try document.endingFonts { try surface.finish("finish the document") }
       writer.tail = nil
       try appendUpdate(after: tail)
       try sink.finish()

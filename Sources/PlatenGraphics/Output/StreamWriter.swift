@@ -8,6 +8,8 @@ final class StreamWriter {
   private(set) var count = 0
   /// Set while the end of a PDF is written.
   var tail: PDFTail?
+  /// Set for a PDF with pictures.
+  var resources: PDFResourceNames?
 
   private static let capacity = 65_536
 
@@ -49,7 +51,7 @@ final class StreamWriter {
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard !isClosed, error == nil else { return false }
     count += bytes.count
-    if waiting + bytes.count > Self.capacity { guard drain() else { return false } }
+    if waiting + bytes.count > Self.capacity { guard passWaiting() else { return false } }
     guard bytes.count <= Self.capacity else { return pass(bytes) }
     if let start = bytes.baseAddress {
       (buffer + waiting).copyMemory(from: start, byteCount: bytes.count)
@@ -62,13 +64,27 @@ final class StreamWriter {
   @discardableResult
   func drain() -> Bool {
     guard !isClosed, error == nil else { return false }
+    return passWaiting() && passRest()
+  }
+
+  private func passWaiting() -> Bool {
     guard waiting > 0 else { return true }
     let bytes = UnsafeRawBufferPointer(start: buffer, count: waiting)
     waiting = 0
     return pass(bytes)
   }
 
+  private func passRest() -> Bool {
+    guard let rest = resources?.takeRest(), !rest.isEmpty else { return true }
+    return rest.withUnsafeBytes(handOn)
+  }
+
   private func pass(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let resources else { return handOn(bytes) }
+    return resources.filtered(bytes).withUnsafeBytes(handOn)
+  }
+
+  private func handOn(_ bytes: UnsafeRawBufferPointer) -> Bool {
     do {
       try sink.write(bytes)
       tail?.watch(bytes)

@@ -13,15 +13,25 @@ final class FontFace {
   }
 
   let pango: UnsafeMutablePointer<PangoFont>
-  /// Borrowed from `pango`; its FreeType face is locked while this lives.
+  /// What cairo draws with; its FreeType face is pinned.
   let scaled: OpaquePointer
+  /// Whether cairo makes the glyphs' outlines when it ends a PDF, and a font of its own for that.
+  let isOutlined: Bool
+  /// The pictures of a font of colour emoji; nil for all others.
+  let colorGlyphs: ColorGlyphs?
   /// Borrowed from `pango`.
   let harfbuzz: OpaquePointer
   let metrics: Metrics
 
   /// Takes over one reference to `font` and has `pins` keep its file open. Nil when cairo cannot use it.
-  init?(takingOwnershipOf font: UnsafeMutablePointer<PangoFont>, pins: FontPins) {
-    let parts = FontLock.withLock { () -> (scaled: OpaquePointer, harfbuzz: OpaquePointer)? in
+  ///
+  /// - Parameter pictures: Answers with the pictures of a font of colour emoji.
+  init?(
+    takingOwnershipOf font: UnsafeMutablePointer<PangoFont>, pins: FontPins,
+    pictures: (_ scaled: OpaquePointer, _ harfbuzz: OpaquePointer) -> ColorGlyphs? = { _, _ in nil }
+  ) {
+    var isColored = false
+    let parts = FontLock.withLock { () -> (scaled: OpaquePointer, harfbuzz: OpaquePointer, isOutlined: Bool)? in
       guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
         cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS, let harfbuzz = pango_font_get_hb_font(font)
       else {
@@ -29,21 +39,44 @@ final class FontFace {
         return nil
       }
       pins.pin(scaled, of: font)
-      return (scaled, harfbuzz)
+      isColored = ColorGlyphs.isColored(scaled)
+      if Self.hasTable("CFF ", harfbuzz), let outlined = pins.outlineFont(for: scaled, of: font) {
+        return (outlined, harfbuzz, true)
+      }
+      return (cairo_scaled_font_reference(scaled), harfbuzz, false)
     }
-    guard let (scaled, harfbuzz) = parts else { return nil }
+    guard let (scaled, harfbuzz, isOutlined) = parts else { return nil }
     pango = font
     self.scaled = scaled
     self.harfbuzz = harfbuzz
+    self.isOutlined = isOutlined
+    colorGlyphs = isColored ? pictures(scaled, harfbuzz) : nil
     metrics = Self.metrics(of: harfbuzz)
   }
 
-  deinit { FontLock.withLock { g_object_unref(pango) } }
+  deinit {
+    FontLock.withLock {
+      cairo_scaled_font_destroy(scaled)
+      g_object_unref(pango)
+    }
+  }
+
+  private static func hasTable(_ tag: StaticString, _ font: OpaquePointer) -> Bool {
+    let code = (0..<4).reduce(hb_tag_t(0)) { $0 << 8 | hb_tag_t(tag.utf8Start[$1]) }
+    guard let table = hb_face_reference_table(hb_font_get_face(font), code) else { return false }
+    defer { hb_blob_destroy(table) }
+    return hb_blob_get_length(table) > 0
+  }
 
   /// The glyph of the space; nil when the font has none.
   var spaceGlyph: UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(harfbuzz, 0x20, &glyph) != 0 ? glyph : nil
+  }
+
+  /// How wide a glyph is, in points.
+  func advance(of glyph: UInt32) -> Double {
+    Double(hb_font_get_glyph_h_advance(harfbuzz, glyph)) / Double(PANGO_SCALE)
   }
 
   private static func metrics(of font: OpaquePointer) -> Metrics {

@@ -17,6 +17,7 @@ package final class TextEngine {
   let layout: OpaquePointer
   private var instances: [InstanceKey: FontInstance] = [:]
   private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
+  private var colorGlyphs: [FontFile: ColorGlyphs] = [:]
   private var descriptions: [Font: FontDescription] = [:]
   private var extents: [ExtentKey: (ascent: Double, descent: Double)] = [:]
   private var knownCharacters: [InstanceKey: KnownCharacters] = [:]
@@ -79,6 +80,7 @@ package final class TextEngine {
   deinit {
     instances.removeAll()
     faces.removeAll()
+    colorGlyphs.removeAll()
     descriptions.removeAll()
     FontLock.withLock {
       g_object_unref(UnsafeMutableRawPointer(layout))
@@ -123,9 +125,22 @@ package final class TextEngine {
       faces.removeAll()
       knownCharacters.removeAll()
     }
-    guard let face = FontFace(takingOwnershipOf: font, pins: library.pins) else { return nil }
-    faces[font] = face
-    return face
+    let made = FontFace(takingOwnershipOf: font, pins: library.pins) { pictures(of: font, $0, $1) }
+    guard let made else { return nil }
+    faces[font] = made
+    return made
+  }
+
+  /// The pictures of a font of colour emoji, which all its sizes share.
+  private func pictures(
+    of font: UnsafeMutablePointer<PangoFont>, _ scaled: OpaquePointer, _ harfbuzz: OpaquePointer
+  ) -> ColorGlyphs? {
+    guard let file = FontFile(of: font), let pattern = FontFile.pattern(of: font) else { return nil }
+    if let known = colorGlyphs[file] { return known }
+    if colorGlyphs.count >= Self.fontLimit { colorGlyphs.removeAll() }
+    let made = ColorGlyphs(scaled: scaled, harfbuzz: harfbuzz, pattern: pattern)
+    colorGlyphs[file] = made
+    return made
   }
 
   /// Runs `body`, which lays out a text; alone in the process when that may open fonts.
