@@ -224,16 +224,17 @@ package final class StructuredPlan {
         return style
       }
       let overflow = look.overflow ?? column.overflow
-      set(text, styled(look.text), styled(look.secondary), overflow, alignment, in: &result)
+      let base = isHeader || place.columnSpan > 1 ? .automatic : column.baseDirection
+      set(text, styled(look.text), styled(look.secondary), overflow, alignment, base, in: &result)
     }
     return result
   }
 
   private func set(
     _ text: String, _ style: TextStyle, _ secondary: TextStyle, _ overflow: TableColumnLayout.Overflow,
-    _ alignment: TextAlignment, in cell: inout LaidCell
+    _ alignment: TextAlignment, _ base: BaseDirection, in cell: inout LaidCell
   ) {
-    let context = base.context
+    let context = self.base.context
     let width = contentWidth(of: cell)
     let hasLineEnds = text.hasLineEnds
     var minimum: Double?
@@ -247,7 +248,8 @@ package final class StructuredPlan {
       cell.content = .text(
         context.engine.shape(
           runs,
-          style: context.paragraph(alignment, maxLines: maxLines, overflow: maxLines == nil ? .wrap : .ellipsis),
+          style: context.paragraph(
+            alignment, base: base, maxLines: maxLines, overflow: maxLines == nil ? .wrap : .ellipsis),
           width: width))
       return
     case .truncate: break
@@ -255,16 +257,16 @@ package final class StructuredPlan {
     }
     guard hasLineEnds else {
       cell.minimum = minimum
-      cell.content = .line(text, base.setter(style))
+      cell.content = .line(text, self.base.setter(style, base))
       return
     }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
       index, line in
-      let setter = base.setter(index == 0 ? style : secondary)
-      let fitting = minimum.map { base.fitting(String(line), setter, width: width, minimum: $0) } ?? setter
+      let setter = self.base.setter(index == 0 ? style : secondary, base)
+      let fitting = minimum.map { self.base.fitting(String(line), setter, width: width, minimum: $0) } ?? setter
       return context.engine.shape(
         [TextRun(String(line), style: fitting.style)],
-        style: context.paragraph(alignment, maxLines: 1, overflow: .ellipsis), width: width)
+        style: context.paragraph(alignment, base: base, maxLines: 1, overflow: .ellipsis), width: width)
     }
     cell.content = .text(ShapedText(joining: lines))
   }
