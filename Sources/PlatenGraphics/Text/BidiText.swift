@@ -27,6 +27,7 @@ struct BidiText {
     var hasSymbol = false
     var hasMixedNumber = false
     var followsNumber = false
+    var followsGroup = false
     var index = 0
     while index < bytes.count {
       let start = index
@@ -61,6 +62,10 @@ struct BidiText {
       // The space between two numbers has the font of letters further away.
       if hasNativeDigit, !hasLetter, followsNumber { return nil }
       followsNumber = hasNativeDigit && !hasLetter
+      // Groups of digits may be a telephone number.
+      let isGroup = hasDigit && !hasLetter && !hasOther
+      if isGroup, followsGroup { hasMixedNumber = true }
+      followsGroup = isGroup
       let end = index
       while index < bytes.count, bytes[index] == 0x20 { index += 1 }
       words.append(Word(range: start..<end, spaces: index - end))

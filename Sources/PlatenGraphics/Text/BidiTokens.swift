@@ -20,18 +20,39 @@ struct BidiTokens {
   /// Linear in the length of the text.
   init(_ text: [UInt8]) {
     self.text = text
+    /// Isolates that are open: what is in them is ordered by itself.
+    var depth = 0
     while index < text.count {
-      if text[index] == 0x20 {
-        index += 1
-      } else if let phone = phone(at: index) {
+      if let length = space(at: index) {
+        index += length
+      } else if depth == 0, let phone = phone(at: index) {
         tokens.append(phone)
         index = phone.range.upperBound
       } else {
         let start = index
-        while index < text.count, text[index] != 0x20 { index += 1 }
-        if let range = Self.token(in: text, start..<index) { tokens.append(Token(range: range)) }
+        let outer = depth
+        while index < text.count, space(at: index) == nil {
+          if let change = isolate(endingAt: index) { depth = max(0, depth + change) }
+          index += 1
+        }
+        if outer == 0, let range = Self.token(in: text, start..<index) { tokens.append(Token(range: range)) }
       }
     }
+  }
+
+  /// The length of a space or no-break space.
+  private func space(at position: Int) -> Int? {
+    if text[position] == 0x20 { return 1 }
+    return text[position] == 0xC2 && position + 1 < text.count && text[position + 1] == 0xA0 ? 2 : nil
+  }
+
+  /// Whether the last byte of U+2066...U+2068 (1) or U+2069 (-1) is here.
+  private func isolate(endingAt position: Int) -> Int? {
+    let byte = text[position]
+    guard (0xA6...0xA9).contains(byte), position > 1, text[position - 1] == 0x81, text[position - 2] == 0xE2 else {
+      return nil
+    }
+    return byte == 0xA9 ? -1 : 1
   }
 
   // MARK: Telephone numbers

@@ -1,5 +1,3 @@
-internal import CPangoCairo
-
 extension Paragraph {
   /// The base direction (UAX 9, P2 and P3, isolates skipped, which Pango's own search does not do). Linear in the length of
   /// the text before its first letter.
@@ -26,15 +24,8 @@ extension Paragraph {
       switch scalar {
       case 0x2066...0x2068: depth += 1
       case 0x2069: depth = max(0, depth - 1)
-      // Embeddings and overrides do not count; FriBidi calls them strong.
-      case 0x202A...0x202E: break
       case _ where depth > 0: break
-      default:
-        switch pango_unichar_direction(scalar) {
-        case PANGO_DIRECTION_LTR: return .leftToRight
-        case PANGO_DIRECTION_RTL: return .rightToLeft
-        default: break
-        }
+      default: if let direction = StrongDirection.of(scalar) { return direction }
       }
     }
     return nil

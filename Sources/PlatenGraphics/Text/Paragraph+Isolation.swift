@@ -1,6 +1,6 @@
 extension Paragraph {
   /// The paragraph with numbers, codes and addresses isolated that right-to-left letters around them would turn around;
-  /// what the text already says with direction marks stays as it is. Linear in the length of the text.
+  /// what is isolated or has direction marks in it already stays as it is. Linear in the length of the text.
   func isolatingTokens() -> Paragraph {
     guard mayNeedIsolates else { return self }
     let tokens = BidiTokens(text).tokens
@@ -28,7 +28,8 @@ extension Paragraph {
     return result
   }
 
-  /// Whether there are right-to-left characters and ASCII signs or digits, and no controls of direction.
+  /// Whether there are right-to-left characters and ASCII signs or digits, and no embeddings or overrides, with which
+  /// isolates could cross.
   private var mayNeedIsolates: Bool {
     var hasRight = false
     var hasToken = false
@@ -38,11 +39,8 @@ extension Paragraph {
       switch byte {
       case 0x21...0x7E: hasToken = true
       case 0xD6...0xDF: hasRight = true
-      // U+061C; U+200E, U+200F, U+202A...U+202E; U+2066...U+2069.
-      case 0x9C where previous == 0xD8: return false
-      case 0x8E...0x8F where beforeThat == 0xE2 && previous == 0x80: return false
+      // U+202A...U+202E, U+2212.
       case 0xAA...0xAE where beforeThat == 0xE2 && previous == 0x80: return false
-      case 0xA6...0xA9 where beforeThat == 0xE2 && previous == 0x81: return false
       case 0x92 where beforeThat == 0xE2 && previous == 0x88: hasToken = true
       default: break
       }
