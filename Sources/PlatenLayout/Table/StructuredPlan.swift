@@ -130,7 +130,9 @@ package final class StructuredPlan {
     } else if let free = texts.indices.first(where: { !sums.columns.contains($0) }) {
       texts[free] = label
     } else {
-      texts[0] = "\(label) \(texts[0])"
+      // On a right-to-left page the words keep apart from the number (UAX 9, FSI and PDI).
+      let isLeftToRight = base.context.direction == .leftToRight
+      texts[0] = isLeftToRight ? "\(label) \(texts[0])" : "\(label) \u{2068}\(texts[0])\u{2069}"
     }
     cells += texts[first...].map { CellLayout($0) }
     var bands = try cluster([RowLayout(cells)], kind: kind, look: look)
