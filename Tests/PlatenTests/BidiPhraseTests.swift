@@ -69,7 +69,7 @@ import Testing
 
   @Test func numbersOnCardsAndInBadges() throws {
     let seen = try rendered(locale: "he", size: 13) { SummaryCards([("l", "-12.5%"), ("m", "$-3"), ("n", "+4")]) }
-    #expect(seen.map { $0.replacing(/ +/, with: " ") } == ["+4 $-3 -12.5%"])
+    #expect(seen.map { $0.split(separator: " ").joined(separator: " ") } == ["+4 $-3 -12.5%"])
     let badge = try rendered(locale: "he", size: 10) { StatusBadge("-5 / +5", background: .black) }
     #expect(badge == ["-5 / +5"])
   }

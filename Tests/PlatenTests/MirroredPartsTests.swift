@@ -157,6 +157,17 @@ import Testing
     }
   }
 
+  /// The comparison tells a page from its mirror image.
+  @Test func marksTellSidesApart() throws {
+    for (name, part) in Self.texts where ["text", "info", "list"].contains(name) {
+      let left = try pages(part, isRightToLeft: false, isPage: true)
+      let right = try pages(part, isRightToLeft: true, isPage: true)
+      let (first, second) = (try #require(left.first), try #require(right.first))
+      #expect(first.marks.filter { $0.kind == "word" }.count >= 1)
+      #expect(!first.missing(from: second).isEmpty, "\(name)")
+    }
+  }
+
   /// Pages in a direction that comes from the language of the report or is set for its content alone.
   private func pages(
     _ part: @Sendable () -> ComponentGroup, isRightToLeft: Bool, isPage: Bool
