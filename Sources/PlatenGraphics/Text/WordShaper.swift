@@ -28,7 +28,7 @@ final class WordShaper {
   private let style: TextStyle
   private let language: String?
   /// Words in lines of each direction, for signs look and stand differently in them.
-  private var known: [WritingDirection: [String: ShapedLine]] = [:]
+  private var known: [[String: ShapedLine]] = [[:], [:]]
   private var spaces: [SpaceKey: GlyphRun] = [:]
   private let segments = LineSegments()
 
@@ -111,15 +111,16 @@ final class WordShaper {
         pieces: [piece(run, x: 0)], width: width, ascent: metrics.ascent, descent: metrics.descent, style: paragraph)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    if let line = known[paragraph.direction]?[text] {
+    let side = paragraph.direction == .leftToRight ? 0 : 1
+    if let line = known[side][text] {
       for piece in line.pieces {
         for glyph in piece.run.missing { engine.missing.insert(glyph.scalar) }
       }
       return line
     }
     guard let line = whole(text, paragraph) else { return nil }
-    if let count = known[paragraph.direction]?.count, count >= Self.limit { known[paragraph.direction] = nil }
-    if bytes.count <= Self.longest { known[paragraph.direction, default: [:]][text] = line }
+    if known[side].count >= Self.limit { known[side].removeAll(keepingCapacity: true) }
+    if bytes.count <= Self.longest { known[side][text] = line }
     return line
   }
 
