@@ -23,10 +23,11 @@ struct LetterheadComponent: BlockComponent {
     let contact = [info.phone, info.email].compactMap { $0?.nonEmpty }
     if !contact.isEmpty {
       // Isolates keep a telephone number in order beside an e-mail address on a right-to-left page (UAX 9).
-      line(contact.map { "\u{2066}\($0)\u{2069}" }.joined(separator: " \u{00B7} "), detail)
+      line(contact.map(BidiIsolation.leftToRight).joined(separator: " \u{00B7} "), detail)
     }
     if let tax = info.taxId?.nonEmpty {
-      line(environment.localizer.label(environment.localizer.text(.taxId)) + " \u{2068}\(tax)\u{2069}", detail)
+      let number = BidiIsolation.isolated(tax, inRightToLeftText: environment.localizer.isRightToLeft)
+      line(environment.localizer.label(environment.localizer.text(.taxId)) + " " + number, detail)
     }
     guard !lines.isEmpty else { return Spacer(0) }
     lines.append(Spacer(8))

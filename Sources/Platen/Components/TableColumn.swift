@@ -42,6 +42,8 @@ public struct TableColumn: Hashable, Sendable {
   public var alignment: Alignment
   /// What happens to text that is too wide.
   public var overflow: Overflow
+  /// Which way cells run; by default each by its first letter (Unicode Standard Annex 9).
+  public var baseDirection = BaseDirection.automatic
 
   /// Makes a column with a share of the width.
   public init(header: String, widthWeight: CGFloat, alignment: Alignment = .left, overflow: Overflow = .truncate) {

@@ -20,6 +20,15 @@ package enum BidiIsolation {
     return String(result)
   }
 
+  /// A telephone number or address, which reads from left to right everywhere, within an isolate of that direction.
+  /// Arabic-Indic digits need an override besides, for without one their groups run with right-to-left text.
+  package static func leftToRight(_ value: String) -> String {
+    let hasLetter = !TextDirection.content(of: value).isDisjoint(with: [.leftToRight, .rightToLeft])
+    let hasNativeDigit = value.unicodeScalars.contains { (0x660...0x669).contains($0.value) }
+    let text = String(balanced(value))
+    return hasNativeDigit && !hasLetter ? "\u{2066}\u{202D}\(text)\u{202C}\u{2069}" : "\u{2066}\(text)\u{2069}"
+  }
+
   /// `value` with isolates that are all closed and none that are only closed: such a value cannot end ours.
   private static func balanced(_ value: String) -> String.UnicodeScalarView {
     var result = String.UnicodeScalarView()

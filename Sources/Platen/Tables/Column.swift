@@ -32,6 +32,7 @@ public struct Column<Value> {
   var width = ColumnWidth.weight(1)
   var alignment = TableColumn.Alignment.left
   var overflow = TableColumn.Overflow.truncate
+  var baseDirection = BaseDirection.automatic
   var total: Total?
   var style: ((Value) -> CellStyle?)?
   var span: ((Value) -> CellSpan?)?
@@ -125,6 +126,10 @@ public struct Column<Value> {
   /// What happens to text that is too wide; by default it is cut off.
   public func overflow(_ overflow: TableColumn.Overflow) -> Column { with { $0.overflow = overflow } }
 
+  /// Which way its cells run; by default each by its first letter, and numbers from left to right. Where they stand is
+  /// the matter of ``alignment(_:)``.
+  public func baseDirection(_ direction: BaseDirection) -> Column { with { $0.baseDirection = direction } }
+
   /// What stands in the totals row, and, for a sum, in subtotals and rows with carried sums.
   public func total(_ total: Total) -> Column { with { $0.total = total } }
 
@@ -155,6 +160,7 @@ public struct Column<Value> {
     var layout = TableColumnLayout(
       header, width: kind, alignment: alignment.layout, overflow: overflow.layout,
       decimalSeparator: alignment.separator(in: locale))
+    layout.baseDirection = baseDirection
     layout.minimumWidth = width.minimum
     layout.maximumWidth = width.maximum
     return layout

@@ -110,6 +110,7 @@ extension Table where Value == [String] {
       result.width = column.fitsContent ? .automatic : .weight(Double(column.widthWeight))
       result.alignment = column.alignment
       result.overflow = column.overflow
+      result.baseDirection = column.baseDirection
       return result
     }
     self.init(rows: .values(TableSource(rows)), columns: made)

@@ -5,9 +5,11 @@ import PlatenLayout
 extension TableColumn {
   /// The column as it is laid out.
   func layout(_ environment: ComponentEnvironment) -> TableColumnLayout {
-    TableColumnLayout(
+    var layout = TableColumnLayout(
       header, width: fitsContent ? .automatic : .weight(Double(widthWeight)), alignment: alignment.layout,
       overflow: overflow.layout, decimalSeparator: alignment.separator(in: environment.values.locale))
+    layout.baseDirection = baseDirection
+    return layout
   }
 }
 

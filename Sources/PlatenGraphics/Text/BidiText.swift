@@ -9,6 +9,8 @@ struct BidiText {
 
   private enum Kind {
     case leftToRight, rightToLeft, digit, separator, neutral, control
+    /// Mostly without a direction, but there are letters among them.
+    case symbol
   }
 
   let words: [Word]
@@ -22,8 +24,10 @@ struct BidiText {
     var words: [Word] = []
     var hasLeft = false
     var hasRight = false
+    var hasSymbol = false
     var hasMixedNumber = false
     var followsNumber = false
+    var followsGroup = false
     var index = 0
     while index < bytes.count {
       let start = index
@@ -33,7 +37,7 @@ struct BidiText {
       var hasOther = false
       var afterDigit = false
       while index < bytes.count, bytes[index] != 0x20 {
-        guard let (scalar, length) = Self.decode(bytes, at: index) else { return nil }
+        guard let (scalar, length) = SimpleText.scalar(bytes, at: index) else { return nil }
         let kind = Self.kind(of: scalar)
         switch kind {
         case .leftToRight, .rightToLeft:
@@ -44,6 +48,9 @@ struct BidiText {
           if scalar > 0x7F { hasNativeDigit = true }
         case .separator where afterDigit: break
         case .separator, .neutral: hasOther = true
+        case .symbol:
+          hasOther = true
+          hasSymbol = true
         case .control: return nil
         }
         if hasLeft, hasRight { return nil }
@@ -55,13 +62,17 @@ struct BidiText {
       // The space between two numbers has the font of letters further away.
       if hasNativeDigit, !hasLetter, followsNumber { return nil }
       followsNumber = hasNativeDigit && !hasLetter
+      // Groups of digits may be a telephone number.
+      let isGroup = hasDigit && !hasLetter && !hasOther
+      if isGroup, followsGroup { hasMixedNumber = true }
+      followsGroup = isGroup
       let end = index
       while index < bytes.count, bytes[index] == 0x20 { index += 1 }
       words.append(Word(range: start..<end, spaces: index - end))
       if words.count > Self.mostWords { return nil }
     }
     guard words.count > 1, hasLeft || hasRight, words[0].range.isEmpty == false else { return nil }
-    if hasRight, hasMixedNumber { return nil }
+    if hasRight, hasMixedNumber || hasSymbol { return nil }
     self.words = words
     isRightToLeft = hasRight
   }
@@ -81,19 +92,12 @@ struct BidiText {
       scalar == 0x61C || (0x600...0x605).contains(scalar) || scalar == 0x6DD || scalar == 0x8E2
         ? .control : .rightToLeft
     case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFFF9...0xFFFB: .control
-    case 0x2000...0x20CF: .neutral
+    case 0x2000...0x206F, 0x20A0...0x20CF: .neutral
+    case 0x2070...0x2BFF, 0x2E00...0x2E7F, 0x3000...0x303F, 0xFE10...0xFE6F, 0xFF00...0xFF20, 0xFF3B...0xFF40,
+      0xFF5B...0xFF65, 0xFFE0...0xFFFF, 0x1F000...0x1FBFF:
+      .symbol
     case 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: .rightToLeft
     default: .leftToRight
     }
-  }
-
-  /// The character at an index of valid UTF-8, and its length.
-  private static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int)? {
-    if let short = SimpleText.decode(bytes, at: index) { return short }
-    guard index + 3 < bytes.count else { return nil }
-    let scalar =
-      UInt32(bytes[index] & 0x07) << 18 | UInt32(bytes[index + 1] & 0x3F) << 12 | UInt32(bytes[index + 2] & 0x3F) << 6
-      | UInt32(bytes[index + 3] & 0x3F)
-    return (scalar, 4)
   }
 }

@@ -12,15 +12,20 @@ package final class LineSetter {
   private let engine: TextEngine
   private let instance: FontInstance?
   private let direction: WritingDirection
+  package let baseDirection: BaseDirection
   private let language: String?
   private let segments = LineSegments()
   private let words: WordShaper?
   private var complex: [String: ShapedText] = [:]
 
-  package init(engine: TextEngine, style: TextStyle, direction: WritingDirection, language: String?) {
+  package init(
+    engine: TextEngine, style: TextStyle, direction: WritingDirection, baseDirection: BaseDirection = .automatic,
+    language: String?
+  ) {
     self.engine = engine
     self.style = style
     self.direction = direction
+    self.baseDirection = baseDirection
     self.language = language
     instance = engine.instance(for: style.font, language: language)
     words = instance.map { WordShaper(engine: engine, instance: $0, style: style, language: language) }
@@ -41,7 +46,7 @@ package final class LineSetter {
       guard let instance else { return false }
       let bytes = SimpleText.trimmed(bytes)
       if bytes.isEmpty { return true }
-      guard SimpleText.keepsOrder(bytes, on: direction) else { return false }
+      guard SimpleText.keepsOrder(bytes, on: direction, base: baseDirection) else { return false }
       guard let total = segments.measure(bytes, in: instance) else { return false }
       if !Self.fits(total, in: width) {
         return drawCut(bytes, of: instance, on: canvas, x: x, width: width, baseline: baseline, alignment: alignment)
@@ -155,7 +160,8 @@ package final class LineSetter {
   fileprivate func shapedLine(of text: String) -> ShapedLine? { shaped(text).lines.first }
 
   private func paragraph(maxLines: Int?, overflow: ParagraphStyle.Overflow) -> ParagraphStyle {
-    ParagraphStyle(direction: direction, maxLines: maxLines, overflow: overflow, language: language)
+    ParagraphStyle(
+      direction: direction, baseDirection: baseDirection, maxLines: maxLines, overflow: overflow, language: language)
   }
 
   private func offset(of extent: Double, in width: Double, _ alignment: TextAlignment) -> Double {

@@ -97,6 +97,10 @@ struct Paragraph {
     }
   }
 
+  mutating func append(_ bytes: ArraySlice<UInt8>) { text.append(contentsOf: bytes) }
+
+  mutating func append(_ span: Span) { spans.append(span) }
+
   /// The largest index not above `limit` at which a character starts.
   func characterBoundary(notAfter limit: Int) -> Int {
     guard limit < text.count else { return text.count }

@@ -12,8 +12,10 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// Where lines stand in the box.
   public var alignment: TextAlignment
-  /// The direction of the page around it: what leading means, and the direction of text without strong characters.
+  /// The direction of the page around it: what leading means, and the direction of text that has none of its own.
   public var direction: WritingDirection
+  /// Which way the text runs.
+  public var baseDirection: BaseDirection
   /// The largest number of lines, at least 1; nil for any number.
   public var maxLines: Int? {
     didSet { maxLines = Self.usable(maxLines: maxLines) }
@@ -29,11 +31,13 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// Makes a style. Line heights are brought into 0.1...10.
   public init(
-    alignment: TextAlignment = .leading, direction: WritingDirection = .leftToRight, maxLines: Int? = nil,
-    overflow: Overflow = .wrap, lineHeight: Double = 1, language: String? = nil
+    alignment: TextAlignment = .leading, direction: WritingDirection = .leftToRight,
+    baseDirection: BaseDirection = .automatic, maxLines: Int? = nil, overflow: Overflow = .wrap,
+    lineHeight: Double = 1, language: String? = nil
   ) {
     self.alignment = alignment
     self.direction = direction
+    self.baseDirection = baseDirection
     self.maxLines = Self.usable(maxLines: maxLines)
     self.overflow = overflow
     self.lineHeight = Self.usable(lineHeight: lineHeight)

@@ -56,4 +56,14 @@ enum SimpleText {
     }
     return nil
   }
+
+  /// The character that starts at `index` of valid UTF-8, and its length, whatever that is.
+  static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int)? {
+    if let short = decode(bytes, at: index) { return short }
+    guard index + 3 < bytes.count else { return nil }
+    let scalar =
+      UInt32(bytes[index] & 0x07) << 18 | UInt32(bytes[index + 1] & 0x3F) << 12 | UInt32(bytes[index + 2] & 0x3F) << 6
+      | UInt32(bytes[index + 3] & 0x3F)
+    return (scalar, 4)
+  }
 }

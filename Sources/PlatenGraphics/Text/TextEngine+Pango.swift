@@ -10,10 +10,11 @@ extension TextEngine {
     _ paragraph: Paragraph, to lines: inout [ShapedLine], style: ParagraphStyle, width: Double?, room: Int
   ) -> Bool {
     let wraps = width != nil && style.overflow != .visible
-    // Pango finds the base direction by the first strong character (UAX 9, P2 and P3).
-    pango_layout_set_auto_dir(layout, 1)
-    pango_context_set_base_dir(
-      context, style.direction == .rightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
+    // One direction for the whole, however it is cut into parts and lines.
+    let isRightToLeft = paragraph.direction(style) == .rightToLeft
+    let paragraph = paragraph.isolatingTokens()
+    pango_layout_set_auto_dir(layout, 0)
+    pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     guard let width, wraps else {
       _ = layOut(paragraph, 0..<paragraph.text.count, style: style, width: nil, room: 1, into: &lines)
       return false
@@ -44,13 +45,6 @@ extension TextEngine {
         // The box is so wide that the part does not fill a line: look at more of the text.
         length *= 2
         continue
-      }
-      if start == 0, let line = pango_layout_get_line_readonly(layout, 0) {
-        // Further parts have the direction of the whole, whatever they begin with. It is read first: a change of the
-        // layout frees its lines.
-        let direction = pango_layout_line_get_resolved_direction(line)
-        pango_layout_set_auto_dir(layout, 0)
-        pango_context_set_base_dir(context, direction)
       }
       if end < paragraph.text.count {
         // The last line of a part is not full yet: it begins the next part.

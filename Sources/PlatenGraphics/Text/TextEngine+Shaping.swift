@@ -78,7 +78,7 @@ extension TextEngine {
     var runs: [GlyphRun] = []
     var total = 0.0
     let simple = paragraph.text.withUnsafeBufferPointer { bytes in
-      SimpleText.keepsOrder(bytes, on: style.direction)
+      SimpleText.keepsOrder(bytes, on: style.direction, base: style.baseDirection)
         && instance.forEachRun(in: bytes) {
           runs.append($0)
           total += $0.width

@@ -10,7 +10,7 @@ extension TextEngine {
     else { return nil }
     let before = lines.count
     let isCut: Bool? = paragraph.text.withUnsafeBufferPointer { bytes in
-      guard SimpleText.keepsOrder(bytes, on: style.direction),
+      guard SimpleText.keepsOrder(bytes, on: style.direction, base: style.baseDirection),
         let broken = SimpleWrap(instance: instance, width: width).lines(of: bytes)
       else { return nil }
       let isCut = broken.count > room

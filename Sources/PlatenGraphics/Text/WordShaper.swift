@@ -27,7 +27,8 @@ final class WordShaper {
   private let instance: FontInstance
   private let style: TextStyle
   private let language: String?
-  private var known: [String: ShapedLine] = [:]
+  /// Words in lines of each direction, for signs look and stand differently in them.
+  private var known: [[String: ShapedLine]] = [[:], [:]]
   private var spaces: [SpaceKey: GlyphRun] = [:]
   private let segments = LineSegments()
 
@@ -43,7 +44,14 @@ final class WordShaper {
     guard instance.isSimple, let text = BidiText(bytes) else { return nil }
     var paragraph = paragraph
     let direction = paragraph.direction
-    paragraph.direction = text.isRightToLeft ? .rightToLeft : .leftToRight
+    let base: WritingDirection = text.isRightToLeft ? .rightToLeft : .leftToRight
+    switch paragraph.baseDirection {
+    case .leftToRight where base == .rightToLeft, .rightToLeft where base == .leftToRight,
+      .page where base != direction:
+      return nil
+    default: break
+    }
+    paragraph.direction = base
     var parts: [Part] = []
     parts.reserveCapacity(text.words.count)
     var width = 0.0
@@ -94,17 +102,20 @@ final class WordShaper {
   }
 
   private func shape(_ bytes: UnsafeBufferPointer<UInt8>, _ paragraph: ParagraphStyle) -> ShapedLine? {
-    if let width = segments.measure(bytes, in: instance) {
+    // Signs by themselves are mirrored and change places in a line from right to left.
+    let isPlain = paragraph.direction == .leftToRight || SimpleText.isPlainNumber(bytes)
+    if isPlain, let width = segments.measure(bytes, in: instance) {
       guard let run = instance.joinedRun(of: bytes, width: width) else { return nil }
       let metrics = instance.face.metrics
       return ShapedLine(
         pieces: [piece(run, x: 0)], width: width, ascent: metrics.ascent, descent: metrics.descent, style: paragraph)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    if let line = known[text] { return line }
+    let side = paragraph.direction == .leftToRight ? 0 : 1
+    if let line = known[side][text] { return line }
     guard let line = whole(text, paragraph) else { return nil }
-    if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
-    if bytes.count <= Self.longest { known[text] = line }
+    if known[side].count >= Self.limit { known[side].removeAll(keepingCapacity: true) }
+    if bytes.count <= Self.longest { known[side][text] = line }
     return line
   }
 

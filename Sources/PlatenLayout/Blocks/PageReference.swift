@@ -19,6 +19,6 @@ package struct PageReference: Block {
     return .complete(
       Fragment(
         size: Size(width: regions.width, height: height), role: .span,
-        content: .pageReference(heading, style, alignment)))
+        content: .pageReference(heading, style, alignment, context.direction)))
   }
 }

@@ -29,7 +29,7 @@ extension Fragment {
       lines += text.dump(at: origin, width: size.width).map { "\(indent)  \($0)" }
     case .effect(_, let opacity, let children): add("effect \(Self.number(opacity))", children: children)
     case .tablePage: add("table page", children: self.children)
-    case .pageReference(let heading, _, _): add("page of \(heading)")
+    case .pageReference(let heading, _, _, _): add("page of \(heading)")
     case .rows(let rows):
       add("table")
       lines += rows.dump(at: origin).map { "\(indent)  \($0)" }

@@ -23,7 +23,7 @@ package struct Fragment {
     /// A child drawn through a map of its coordinates, with an opacity.
     case effect(Transform, opacity: Double, [Placed])
     /// The number of the page that a heading stands on, known only when all pages are laid out.
-    case pageReference(String, TextStyle, TextAlignment)
+    case pageReference(String, TextStyle, TextAlignment, WritingDirection)
   }
 
   /// What else a fragment is for.

@@ -30,11 +30,11 @@ package struct LayoutContext {
 
   /// A paragraph style for this page.
   package func paragraph(
-    _ alignment: TextAlignment = .leading, maxLines: Int? = nil, overflow: ParagraphStyle.Overflow = .wrap,
-    lineHeight: Double = 1
+    _ alignment: TextAlignment = .leading, base: BaseDirection = .automatic, maxLines: Int? = nil,
+    overflow: ParagraphStyle.Overflow = .wrap, lineHeight: Double = 1
   ) -> ParagraphStyle {
     ParagraphStyle(
-      alignment: alignment, direction: direction, maxLines: maxLines, overflow: overflow, lineHeight: lineHeight,
-      language: language)
+      alignment: alignment, direction: direction, baseDirection: base, maxLines: maxLines, overflow: overflow,
+      lineHeight: lineHeight, language: language)
   }
 }

@@ -51,7 +51,10 @@ package struct Painter {
         canvas.concatenate(transform)
         try canvas.withOpacity(opacity) { try paint(children, at: .zero) }
       }
-    case .pageReference(let id, let style, let alignment):
+    case .pageReference(let id, let style, let alignment, let direction):
+      // It may stand in a part of another direction than the page.
+      var context = context
+      context.direction = direction
       let text = context.engine.shape(
         [TextRun(references[id] ?? "", style: style)],
         style: context.paragraph(alignment, maxLines: 1, overflow: .visible), width: frame.width)

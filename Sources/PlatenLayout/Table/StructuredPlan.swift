@@ -130,7 +130,9 @@ package final class StructuredPlan {
     } else if let free = texts.indices.first(where: { !sums.columns.contains($0) }) {
       texts[free] = label
     } else {
-      texts[0] = "\(label) \(texts[0])"
+      // On a right-to-left page the words keep apart from the number (UAX 9, FSI and PDI).
+      let isLeftToRight = base.context.direction == .leftToRight
+      texts[0] = isLeftToRight ? "\(label) \(texts[0])" : "\(label) \u{2068}\(texts[0])\u{2069}"
     }
     cells += texts[first...].map { CellLayout($0) }
     var bands = try cluster([RowLayout(cells)], kind: kind, look: look)
@@ -224,22 +226,23 @@ package final class StructuredPlan {
         return style
       }
       let overflow = look.overflow ?? column.overflow
+      let base = isHeader || place.columnSpan > 1 ? .automatic : column.baseDirection
       var first = styled(look.text)
       if isHeader {
-        first = HeaderFit.style(for: text, first, width: contentWidth(of: result)) { [setter = base.setter(first)] in
-          setter.width(of: $0)
+        first = HeaderFit.style(for: text, first, width: contentWidth(of: result)) {
+          [setter = self.base.setter(first)] in setter.width(of: $0)
         }
       }
-      set(text, first, styled(look.secondary), overflow, alignment, in: &result)
+      set(text, first, styled(look.secondary), overflow, alignment, base, in: &result)
     }
     return result
   }
 
   private func set(
     _ text: String, _ style: TextStyle, _ secondary: TextStyle, _ overflow: TableColumnLayout.Overflow,
-    _ alignment: TextAlignment, in cell: inout LaidCell
+    _ alignment: TextAlignment, _ base: BaseDirection, in cell: inout LaidCell
   ) {
-    let context = base.context
+    let context = self.base.context
     let width = contentWidth(of: cell)
     let hasLineEnds = text.hasLineEnds
     var minimum: Double?
@@ -253,7 +256,8 @@ package final class StructuredPlan {
       cell.content = .text(
         context.engine.shape(
           runs,
-          style: context.paragraph(alignment, maxLines: maxLines, overflow: maxLines == nil ? .wrap : .ellipsis),
+          style: context.paragraph(
+            alignment, base: base, maxLines: maxLines, overflow: maxLines == nil ? .wrap : .ellipsis),
           width: width))
       return
     case .truncate: break
@@ -261,16 +265,16 @@ package final class StructuredPlan {
     }
     guard hasLineEnds else {
       cell.minimum = minimum
-      cell.content = .line(text, base.setter(style))
+      cell.content = .line(text, self.base.setter(style, base))
       return
     }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
       index, line in
-      let setter = base.setter(index == 0 ? style : secondary)
-      let fitting = minimum.map { base.fitting(String(line), setter, width: width, minimum: $0) } ?? setter
+      let setter = self.base.setter(index == 0 ? style : secondary, base)
+      let fitting = minimum.map { self.base.fitting(String(line), setter, width: width, minimum: $0) } ?? setter
       return context.engine.shape(
         [TextRun(String(line), style: fitting.style)],
-        style: context.paragraph(alignment, maxLines: 1, overflow: .ellipsis), width: width)
+        style: context.paragraph(alignment, base: base, maxLines: 1, overflow: .ellipsis), width: width)
     }
     cell.content = .text(ShapedText(joining: lines))
   }

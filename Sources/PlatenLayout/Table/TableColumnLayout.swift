@@ -30,6 +30,8 @@ package struct TableColumnLayout: Hashable {
   package var maximumWidth = Double.infinity
   package var alignment: TextAlignment
   package var overflow: Overflow
+  /// Which way its cells run; headers run by their first letter.
+  package var baseDirection = BaseDirection.automatic
   /// When it is there, numbers of one line stand with this separator below each other; other cells are set by
   /// `alignment`, which should be trailing.
   package var decimalSeparator: String?

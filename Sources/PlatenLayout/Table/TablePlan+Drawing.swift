@@ -55,7 +55,7 @@ extension TablePlan {
     let steps = (size * max(width, 0) / natural / Self.sizeStep).rounded(.down)
     var style = setter.style
     style.font = style.font.sized(min(size, max(minimum, steps * Self.sizeStep)))
-    return self.setter(style)
+    return self.setter(style, setter.baseDirection)
   }
 
   /// The left edge of shaped text in a cell: numbers of one line stand on the column's decimal line.

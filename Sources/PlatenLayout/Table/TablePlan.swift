@@ -20,7 +20,7 @@ package final class TablePlan {
   let decimals: [DecimalExtent?]
   /// Whether a column's cells are more than text at an edge: aligned on a separator or shrunk.
   let isAdjusted: [Bool]
-  private var setters: [TextStyle: LineSetter]
+  private var setters: [SetterKey: LineSetter]
   /// Whether every row without line ends is one line high whatever it says.
   let isSingleLine: Bool
 
@@ -28,16 +28,16 @@ package final class TablePlan {
     self.table = table
     self.width = width
     self.context = context
-    var shared: [TextStyle: LineSetter] = [:]
-    func setter(_ style: TextStyle) -> LineSetter {
-      if let found = shared[style] { return found }
-      let made = LineSetter(
-        engine: context.engine, style: style, direction: context.direction, language: context.language)
-      shared[style] = made
+    var shared: [SetterKey: LineSetter] = [:]
+    func setter(_ style: TextStyle, _ base: BaseDirection = .automatic) -> LineSetter {
+      let key = SetterKey(style: style, base: base)
+      if let found = shared[key] { return found }
+      let made = key.setter(context)
+      shared[key] = made
       return made
     }
-    let cells = table.columns.map { setter($0.tabular(table.style.cell)) }
-    let totals = table.columns.map { setter($0.tabular(table.style.totals)) }
+    let cells = table.columns.map { setter($0.tabular(table.style.cell), $0.baseDirection) }
+    let totals = table.columns.map { setter($0.tabular(table.style.totals), $0.baseDirection) }
     let headerSetters = table.columns.map { _ in setter(table.style.header) }
     decimals = try Self.decimals(of: table, cells: cells, totals: totals)
     isAdjusted = table.columns.map { $0.decimalSeparator != nil || $0.shrinkMinimum != nil }
@@ -84,12 +84,23 @@ package final class TablePlan {
     setters = shared
   }
 
+  private struct SetterKey: Hashable {
+    let style: TextStyle
+    let base: BaseDirection
+
+    func setter(_ context: LayoutContext) -> LineSetter {
+      LineSetter(
+        engine: context.engine, style: style, direction: context.direction, baseDirection: base,
+        language: context.language)
+    }
+  }
+
   /// The setter of a style; made when first asked for.
-  func setter(_ style: TextStyle) -> LineSetter {
-    if let found = setters[style] { return found }
-    let made = LineSetter(
-      engine: context.engine, style: style, direction: context.direction, language: context.language)
-    setters[style] = made
+  func setter(_ style: TextStyle, _ base: BaseDirection) -> LineSetter {
+    let key = SetterKey(style: style, base: base)
+    if let found = setters[key] { return found }
+    let made = key.setter(context)
+    setters[key] = made
     return made
   }
 
@@ -151,10 +162,12 @@ package final class TablePlan {
     let secondary = table.columns[column].tabular(table.style.secondary)
     let width = max(1, columnWidths[column] - 2 * table.style.padding)
     let alignment = table.columns[column].alignment
+    let base = table.columns[column].baseDirection
     if case .wrap(let maxLines) = table.columns[column].overflow {
       return context.engine.shape(
         runs(text, style, secondary),
-        style: context.paragraph(alignment, maxLines: maxLines, overflow: maxLines == nil ? .wrap : .ellipsis),
+        style: context.paragraph(
+          alignment, base: base, maxLines: maxLines, overflow: maxLines == nil ? .wrap : .ellipsis),
         width: width)
     }
     // Truncated or shrunk: each line of the cell by itself.
@@ -162,11 +175,12 @@ package final class TablePlan {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
       let style = $0 == 0 ? style : secondary
       guard let minimum else { return TextRun(String($1), style: style) }
-      return TextRun(String($1), style: fitting(String($1), setter(style), width: width, minimum: minimum).style)
+      return TextRun(String($1), style: fitting(String($1), setter(style, base), width: width, minimum: minimum).style)
     }
     return ShapedText(
       joining: lines.map {
-        context.engine.shape([$0], style: context.paragraph(alignment, maxLines: 1, overflow: .ellipsis), width: width)
+        context.engine.shape(
+          [$0], style: context.paragraph(alignment, base: base, maxLines: 1, overflow: .ellipsis), width: width)
       })
   }
 
