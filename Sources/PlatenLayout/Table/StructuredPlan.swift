@@ -230,7 +230,7 @@ package final class StructuredPlan {
       var first = styled(look.text)
       if isHeader {
         first = HeaderFit.style(for: text, first, width: contentWidth(of: result)) {
-          [setter = self.base.setter(first)] in setter.width(of: $0)
+          [setter = self.base.setter(first, .automatic)] in setter.width(of: $0)
         }
       }
       set(text, first, styled(look.secondary), overflow, alignment, base, in: &result)
