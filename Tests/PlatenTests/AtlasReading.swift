@@ -29,7 +29,8 @@ struct AtlasReading {
 
   func words(of page: ReadPDF.Page, column: Int) -> [ReadPDF.Word] {
     let edges = edges(of: column, on: page)
-    return page.words.filter { edges.contains(($0.left + $0.right) / 2) }
+    // The footer lies below.
+    return page.words.filter { edges.contains(($0.left + $0.right) / 2) && $0.center < page.height - 60 }
   }
 
   /// The cells of all rows, each as its words in the order of lines and then of places from left to right.
@@ -46,7 +47,7 @@ struct AtlasReading {
       // The header and the totals row take the words that are nearer to them.
       let above = columns[0].map(\.center).filter { $0 < first.top - 2 }
       let header = above.filter { center in above.allSatisfy { $0 - center < 24 } }
-      let below = columns[0].map(\.center).filter { $0 > last.bottom + 2 && $0 < page.height - 60 }
+      let below = columns[0].map(\.center).filter { $0 > last.bottom + 2 }
       let others = [header, below].filter { !$0.isEmpty }.map { $0.reduce(0, +) / Double($0.count) }
       for (column, words) in columns.enumerated() {
         for word in words {
@@ -72,5 +73,5 @@ struct AtlasReading {
 }
 
 extension ReadPDF.Word {
-  fileprivate var center: Double { (top + bottom) / 2 }
+  var center: Double { (top + bottom) / 2 }
 }

@@ -58,7 +58,9 @@ package struct ReadPDF {
 
   private static func plain(_ text: Substring) -> String {
     var result = String(text)
-    for (entity, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")] {
+    for (entity, character) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&amp;", "&"),
+    ] {
       result = result.replacingOccurrences(of: entity, with: character)
     }
     // A line that was wrapped may carry its space along.
