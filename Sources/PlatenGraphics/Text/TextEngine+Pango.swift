@@ -23,10 +23,13 @@ extension TextEngine {
       let size = paragraph.spans.first?.run.style.font.size ?? 10
       let most = Double(room) * max(1024, width / size * 50 * 4)
       let end = most < 1e9 ? paragraph.characterBoundary(notAfter: Int(most)) : paragraph.text.count
-      let cut = layOut(paragraph, 0..<end, style: style, width: width, room: room, into: &lines)
-      return cut.truncated || end < paragraph.text.count
+      let rest = paragraph.text.count - end
+      let paragraph = marked(paragraph, style: style, upTo: end)
+      let cut = layOut(
+        paragraph, 0..<paragraph.text.count - rest, style: style, width: width, room: room, into: &lines)
+      return cut.truncated || rest > 0
     }
-    return wrap(paragraph, style: style, width: width, room: room, into: &lines)
+    return wrap(marked(paragraph, style: style, upTo: paragraph.text.count), style: style, width: width, room: room, into: &lines)
   }
 
   private func wrap(
@@ -78,7 +81,10 @@ extension TextEngine {
     defer { pango_attr_list_unref(attributes) }
     pango_layout_set_attributes(layout, attributes)
     pango_layout_set_font_description(
-      layout, paragraph.spans.first.map { description(for: $0.run.style.font).pointer })
+      layout,
+      paragraph.spans.first.map {
+        description(for: $0.run.style.font, language: $0.run.style.language ?? style.language).pointer
+      })
     paragraph.text.withUnsafeBufferPointer { bytes in
       guard !range.isEmpty else { return pango_layout_set_text(layout, "", 0) }
       UnsafeBufferPointer(rebasing: bytes[range]).withMemoryRebound(to: CChar.self) {
@@ -129,7 +135,11 @@ extension TextEngine {
       let part = stretch.range.clamped(to: range)
       guard !part.isEmpty else { continue }
       let font = stretch.font
-      if index > 0 { insert(pango_attr_font_desc_new(description(for: font).pointer), part) }
+      if index > 0 {
+        let description = description(for: font, language: stretch.language ?? style.language)
+        insert(pango_attr_font_desc_new(description.pointer), part)
+      }
+      if let language = stretch.language { insert(pango_attr_language_new(pango_language_from_string(language)), part) }
       if font.letterSpacing != 0 {
         let units = Int32(min(max(font.letterSpacing * Double(PANGO_SCALE), -1e6), 1e6))
         insert(pango_attr_letter_spacing_new(units), part)
@@ -143,7 +153,7 @@ extension TextEngine {
       let part = span.range.clamped(to: range)
       guard !part.isEmpty else { continue }
       if let image = span.run.image {
-        let ascent = metrics(of: span.run.style.font, language: style.language).ascent
+        let ascent = metrics(of: span.run.style, in: style).ascent
         let size = image.size(ascent: ascent, width: width)
         var box = PangoRectangle(
           x: 0, y: -Int32(size.height * Double(PANGO_SCALE)), width: Int32(size.width * Double(PANGO_SCALE)),
@@ -157,6 +167,9 @@ extension TextEngine {
     // A word that is broken because it is wider than its box must not seem to have a hyphen of its own: it may be a
     // number. Soft hyphens show where a line ends with them.
     for part in paragraph.stretchesWithoutSoftHyphens(in: range) { insert(pango_attr_insert_hyphens_new(0), part) }
+    if width != nil {
+      for part in paragraph.conjuncts(in: range) { insert(pango_attr_allow_breaks_new(0), part) }
+    }
     return list
   }
 
@@ -180,7 +193,7 @@ extension TextEngine {
         ascent = max(ascent, piece.image?.1.height ?? 0)
         continue
       }
-      guard let run = glyphRun(item, text: paragraph.text, start: start) else { continue }
+      guard let run = glyphRun(item, of: paragraph, start: start) else { continue }
       x += Double(item.pointee.start_x_offset) / unit
       let runStyle = paragraph.span(at: start)?.run
       // All stand on one baseline. Pango would move Latin letters up among Han characters (`y_offset`), away from those in
@@ -194,8 +207,8 @@ extension TextEngine {
       ascent = max(ascent, run.font.metrics.ascent)
       descent = max(descent, run.font.metrics.descent)
     }
-    if pieces.isEmpty, let font = paragraph.spans.first?.run.style.font {
-      (ascent, descent) = metrics(of: font, language: style.language)
+    if pieces.isEmpty, let first = paragraph.spans.first?.run.style {
+      (ascent, descent) = metrics(of: first, in: style)
     }
     return ShapedLine(pieces: pieces, width: x, ascent: ascent, descent: descent, style: style)
   }
@@ -208,7 +221,7 @@ extension TextEngine {
   ) -> ShapedLine.Piece? {
     let isEllipsis = item.pointee.item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
     guard !isEllipsis, let run = paragraph.span(at: start)?.run, let image = run.image,
-      let face = instance(for: run.style.font, language: style.language)?.face
+      let face = instance(for: run.style.font, language: run.style.language ?? style.language)?.face
     else { return nil }
     let size = image.size(ascent: face.metrics.ascent, width: width)
     return ShapedLine.Piece(
@@ -217,8 +230,9 @@ extension TextEngine {
   }
 
   private func glyphRun(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, text: [UInt8], start: Int
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, of paragraph: Paragraph, start: Int
   ) -> GlyphRun? {
+    let text = paragraph.text
     let pango = item.pointee.item.pointee
     guard let font = pango.analysis.font, let face = face(for: font.referenced) else {
       // A library without a single font: nothing can be drawn, so all of it is missing.
@@ -227,9 +241,10 @@ extension TextEngine {
       where GlyphRunBuilder.isVisible(scalar.value) { missing.insert(scalar.value) }
       return nil
     }
-    let builder = GlyphRunBuilder(
-      string: item.pointee.glyphs.pointee, isBackward: pango.analysis.level & 1 == 1)
     let end = min(start + Int(pango.length), text.count)
+    let builder = GlyphRunBuilder(
+      string: item.pointee.glyphs.pointee, isBackward: pango.analysis.level & 1 == 1,
+      marks: start < end ? paragraph.marks(in: start..<end) : [])
     // An ellipsis replaces what it hides: its item's text is not in the paragraph.
     let isEllipsis = pango.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
     let run =

@@ -15,15 +15,26 @@ package final class TextEngine {
   let layout: OpaquePointer
   private var instances: [InstanceKey: FontInstance] = [:]
   private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
-  private var descriptions: [Font: FontDescription] = [:]
+  private var descriptions: [DescriptionKey: FontDescription] = [:]
   private var extents: [ExtentKey: (ascent: Double, descent: Double)] = [:]
   private var knownCharacters: [InstanceKey: KnownCharacters] = [:]
+  /// Whether Pango finds words in Thai by itself; asked when first needed.
+  private(set) lazy var breaksThai = Self.pangoBreaksThai()
+  /// Nil where there are no dictionaries.
+  private(set) lazy var wordBreaker = WordBreaker()
+  /// Pattern files that could not be used, since the last `takeHyphenationFaults`.
+  var hyphenationFaults: [String] = []
   /// Characters that no font covered since the last `takeMissingCharacters`.
   var missing: Set<UInt32> = []
 
   private struct InstanceKey: Hashable {
     let font: Font
     let language: String?
+  }
+
+  private struct DescriptionKey: Hashable {
+    let font: Font
+    let tradition: ScriptTradition?
   }
 
   private struct ExtentKey: Hashable {
@@ -134,7 +145,7 @@ package final class TextEngine {
   ) -> Result {
     var isKnown = true
     for span in paragraph.spans {
-      let key = InstanceKey(font: span.run.style.font, language: style.language)
+      let key = InstanceKey(font: span.run.style.font, language: span.run.style.language ?? style.language)
       if knownCharacters[key] == nil {
         if knownCharacters.count >= Self.fontLimit { knownCharacters.removeAll() }
         isKnown = false
@@ -149,11 +160,12 @@ package final class TextEngine {
     return isKnown ? body() : FontLock.withLock(body)
   }
 
-  func description(for font: Font) -> FontDescription {
-    if let found = descriptions[font] { return found }
+  func description(for font: Font, language: String? = nil) -> FontDescription {
+    let key = DescriptionKey(font: font, tradition: language.flatMap { ScriptTradition(language: $0) })
+    if let found = descriptions[key] { return found }
     if descriptions.count >= Self.fontLimit { descriptions.removeAll() }
-    let made = FontDescription(font)
-    descriptions[font] = made
+    let made = FontDescription(font, tradition: key.tradition)
+    descriptions[key] = made
     return made
   }
 
