@@ -36,8 +36,9 @@ import Testing
     let engine = try TextEngine.current(for: .system)
     for character in "直骨令返角" {
       let style = TextStyle(font: Font(["Noto Sans CJK " + face], size: 20))
-      let direct = try GlyphPlaces(of: engine.shape([TextRun(String(character), style: style)])).glyphs.first?.outline
-      #expect(try outline(String(character), paragraph: language) == direct)
+      let direct = try GlyphPlaces(of: engine.shape([TextRun(String(character), style: style)], style: ParagraphStyle(language: language)))
+        .glyphs.first?.outline
+      #expect(try outline(String(character), paragraph: language) == direct, "\(character)")
     }
   }
 

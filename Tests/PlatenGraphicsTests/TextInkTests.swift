@@ -30,20 +30,60 @@ import Testing
     Sample(language: "dv", text: "ދިވެހިބަސް", direction: .rightToLeft), Sample(language: "mn-Mong", text: "ᠮᠣᠩᠭᠣᠯ"),
   ]
 
-  @Test(arguments: samples) func probe(sample: Sample) throws {
+  /// How far ink goes beyond a box, in points, above its top and below its bottom.
+  private func excess(
+    width: Double, top: Double, height: Double, _ draw: (Canvas) throws -> Void
+  ) throws -> (above: Double, below: Double) {
+    let scale = 2.0
+    let pixels = try Rendering.pixels(size: Size(width: width, height: top + height + 30), resolution: 72 * scale, draw)
+    let inked = (0..<pixels.height).filter { y in (0..<pixels.width).contains { pixels[$0, y] != .white } }
+    let first = try #require(inked.first)
+    let last = try #require(inked.last)
+    return (top - Double(first) / scale, Double(last + 1) / scale - top - height)
+  }
+
+  /// A twentieth of the size: smoothing, and boxes of glyphs that fonts give a little too small.
+  private static let tolerance = 1.0
+
+  @Test(arguments: samples) func linesHoldTheirInk(sample: Sample) throws {
     let engine = try TextEngine.current(for: .system)
     for weight in [FontWeight.regular, .bold] {
       let shaped = engine.shape(
         [TextRun(sample.text, style: TextStyle(font: Font(size: 20, weight: weight)))],
         style: ParagraphStyle(direction: sample.direction, language: sample.language))
-      let pixels = try Rendering.pixels(size: Size(width: shaped.size.width + 40, height: 200), resolution: 144) {
-        $0.draw(shaped, at: Point(x: 20, y: 80))
+      let excess = try excess(width: shaped.size.width + 40, top: 40, height: shaped.size.height) {
+        $0.draw(shaped, at: Point(x: 20, y: 40))
       }
-      var rows: [Int] = []
-      for y in 0..<pixels.height where (0..<pixels.width).contains(where: { pixels[$0, y] != .white }) { rows.append(y) }
-      let top = Double(rows.first ?? 0) / 2 - 80
-      let bottom = Double((rows.last ?? 0) + 1) / 2 - 80 - shaped.size.height
-      print("INK \(sample.language) \(weight) height \(shaped.size.height) top \(top) bottom \(bottom)")
+      #expect(excess.above <= Self.tolerance && excess.below <= Self.tolerance, "\(weight): \(excess)")
     }
+  }
+
+  /// Lines of a paragraph neither touch what is around it nor stand at uneven distances.
+  @Test(arguments: samples) func paragraphsAreEven(sample: Sample) throws {
+    let engine = try TextEngine.current(for: .system)
+    let text = [String](repeating: sample.text, count: 3).joined(separator: " ")
+    let shaped = engine.shape(
+      [TextRun(text, style: TextStyle(font: Font(size: 12)))],
+      style: ParagraphStyle(direction: sample.direction, language: sample.language), width: 90)
+    #expect(shaped.lineCount > 1)
+    let heights = shaped.lines.filter { !$0.pieces.isEmpty }.map(\.height)
+    // Lines without a letter of the script, of signs or spaces only, may be lower.
+    #expect((heights.max() ?? 0) - (heights.min() ?? 0) < 12)
+    let excess = try excess(width: 130, top: 40, height: shaped.size.height) {
+      $0.draw(shaped, at: Point(x: 20, y: 40), width: 90)
+    }
+    #expect(excess.above <= Self.tolerance && excess.below <= Self.tolerance, "\(excess)")
+  }
+
+  /// The height that cells are given without being shaped. A row has a point and a half more on each side.
+  @Test(arguments: samples) func extentsHoldTheInkOfCells(sample: Sample) throws {
+    let engine = try TextEngine.current(for: .system)
+    let setter = LineSetter(
+      engine: engine, style: TextStyle(font: Font(size: 8)), direction: sample.direction, language: sample.language)
+    let extent = setter.extent(of: sample.text)
+    let excess = try excess(width: 460, top: 40, height: extent.height) {
+      setter.draw(sample.text, on: $0, x: 20, width: 420, baseline: 40 + extent.ascent, alignment: .leading)
+    }
+    #expect(excess.above <= 1.5 && excess.below <= 1.5, "\(excess)")
   }
 }

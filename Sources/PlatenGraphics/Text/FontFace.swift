@@ -18,6 +18,8 @@ final class FontFace {
   /// Borrowed from `pango`.
   let harfbuzz: OpaquePointer
   let metrics: Metrics
+  /// How far glyphs reach from the baseline, of those that were asked for.
+  private var reaches: [UInt32: (up: Float, down: Float)] = [:]
 
   /// Takes over one reference to `font` and has `pins` keep its file open. Nil when cairo cannot use it.
   init?(takingOwnershipOf font: UnsafeMutablePointer<PangoFont>, pins: FontPins) {
@@ -44,6 +46,22 @@ final class FontFace {
   var spaceGlyph: UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(harfbuzz, 0x20, &glyph) != 0 ? glyph : nil
+  }
+
+  /// How far the ink of a glyph reaches above and below its origin, in points.
+  func reach(of glyph: UInt32) -> (up: Float, down: Float) {
+    if let known = reaches[glyph] { return known }
+    if reaches.count >= 4096 { reaches.removeAll() }
+    var extents = hb_glyph_extents_t()
+    let scale = Float(PANGO_SCALE)
+    var reach: (up: Float, down: Float) = (0, 0)
+    if hb_font_get_glyph_extents(harfbuzz, glyph, &extents) != 0 {
+      // The height is negative: it counts from the top downwards.
+      let top = Float(extents.y_bearing) / scale
+      reach = (top, Float(extents.height) / -scale - top)
+    }
+    reaches[glyph] = reach
+    return reach
   }
 
   private static func metrics(of font: OpaquePointer) -> Metrics {

@@ -11,6 +11,8 @@ struct GlyphRunBuilder {
   /// Where characters stand in the text that were put in for line breaks: they are not copied out, but for a hyphen that
   /// shows.
   var marks: [Range<Int>] = []
+  /// Room after each glyph that fills a justified line, in points; empty in other lines.
+  var extras: [Double] = []
 
   func build(font: FontFace, text: [UInt8]) -> GlyphRun {
     var glyphs = [GlyphRun.Glyph]()
@@ -27,7 +29,7 @@ struct GlyphRunBuilder {
         // a replacement text of its own, which costs bytes and breaks off reading by structure in Poppler.
         info.glyph = space
       }
-      let advance = Double(info.geometry.width) / unit
+      let advance = Double(info.geometry.width) / unit + (extras.isEmpty ? 0 : extras[index])
       if info.glyph & Self.unknownFlag != 0 {
         let scalar = info.glyph & ~Self.unknownFlag
         if Self.isVisible(scalar) { missing.append(MissingGlyph(scalar: scalar, x: x, advance: advance)) }

@@ -28,9 +28,18 @@ extension Paragraph {
     return result
   }
 
+  /// Whether the character before a byte joins it to what follows.
+  static func isJoined(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+    guard index - 3 >= text.startIndex, index <= text.endIndex, text[index - 3] == 0xE0 || text[index - 3] == 0xE1 else {
+      return false
+    }
+    let (first, second, third) = (UInt32(text[index - 3]), UInt32(text[index - 2]), UInt32(text[index - 1]))
+    return joins((first & 0x0F) << 12 | (second & 0x3F) << 6 | third & 0x3F)
+  }
+
   /// Signs that join the consonants around them (Unicode `IndicSyllabicCategory.txt`: Virama, Invisible_Stacker), of scripts
   /// in which the joint consonants show as one sign more often than not.
-  private static func joins(_ scalar: UInt32) -> Bool {
+  static func joins(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x94D, 0x9CD, 0xA4D, 0xACD, 0xB4D, 0xC4D, 0xCCD, 0xD4D, 0xDCA, 0x1039, 0x17D2: true
     default: false

@@ -26,8 +26,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
   /// The language as a BCP 47 tag: chooses regional letter forms, line breaking and hyphenation.
   public var language: String?
-  /// Whether words may be broken with hyphens where lines end, when patterns for their language are installed (see
-  /// ``HyphenationPatterns``). Words with digits or in capitals are not.
+  /// Whether words may be broken with hyphens where lines end, when patterns for their language are installed (files
+  /// `hyph_*.dic` in `/usr/share/hyphen` and its like). Words with digits or in capitals are not.
   public var hyphenates: Bool
 
   /// Makes a style. Line heights are brought into 0.1...10.

@@ -29,6 +29,8 @@ package struct ShapedLine {
   /// Where the line stands: resolved for the direction of its paragraph, so that leading is a side of the page.
   let alignment: TextAlignment
   let direction: WritingDirection
+  /// Whether its ink reaches further than its fonts say.
+  var isStretched = false
 
   /// The parts of the line that lead somewhere; neighbouring pieces of one link together.
   var linkAreas: [(x: Double, width: Double, address: String)] {

@@ -19,7 +19,11 @@ extension TextEngine {
   private func wordStarts(in text: ArraySlice<UInt8>) -> [Int] {
     let stretches = WordlessScript.stretches(of: text) { $0 != .thai || !breaksThai }
     guard !stretches.isEmpty, let breaker = wordBreaker else { return [] }
-    return stretches.flatMap { stretch in breaker.starts(in: text[stretch]).map { stretch.lowerBound + $0 } }
+    return stretches.flatMap { stretch in
+      breaker.starts(in: text[stretch]).map { stretch.lowerBound + $0 }
+        // In what is no word, dictionaries may come to an end inside a syllable.
+        .filter { !Paragraph.isJoined(text, at: $0) }
+    }
   }
 
   /// Where words may be broken with a hyphen, as byte offsets; `language` tells the language at an offset.

@@ -14,6 +14,8 @@ extension TextEngine {
     pango_layout_set_auto_dir(layout, 1)
     pango_context_set_base_dir(
       context, style.direction == .rightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
+    let first = lines.count
+    defer { ShapedLine.even(&lines, from: first, style: style) }
     guard let width, wraps else {
       _ = layOut(paragraph, 0..<paragraph.text.count, style: style, width: nil, room: 1, into: &lines)
       return false
@@ -97,7 +99,9 @@ extension TextEngine {
       while let node = line {
         if let pango = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
           lastStart = range.lowerBound + Int(pango.pointee.start_index)
-          lines.append(extract(pango, of: paragraph, offset: range.lowerBound, style: style, width: width))
+          let fills = style.alignment == .justified && node.pointee.next != nil
+          lines.append(
+            extract(pango, of: paragraph, offset: range.lowerBound, style: style, width: width, fills: fills))
         }
         line = node.pointee.next
       }
@@ -114,7 +118,6 @@ extension TextEngine {
     let ellipsizes = width != nil && style.overflow == .ellipsis && room < .max
     pango_layout_set_ellipsize(layout, ellipsizes ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
     pango_layout_set_height(layout, ellipsizes ? -Int32(min(room, 1_000_000)) : -1)
-    pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     pango_context_set_language(context, pango_language_from_string(style.language ?? "en"))
     pango_layout_context_changed(layout)
   }
@@ -175,12 +178,17 @@ extension TextEngine {
 
   private func extract(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, of paragraph: Paragraph, offset: Int, style: ParagraphStyle,
-    width: Double?
+    width: Double?, fills: Bool
   ) -> ShapedLine {
+    var justification: LineJustification?
+    if fills, let width, let em = paragraph.spans.first?.run.style.font.size {
+      justification = LineJustification(line, of: paragraph, offset: offset, em: em, width: width)
+    }
     var pieces: [ShapedLine.Piece] = []
     var x = 0.0
     var ascent = 0.0
     var descent = 0.0
+    var ink = LineInk()
     var node = line.pointee.runs
     while let current = node {
       node = current.pointee.next
@@ -193,7 +201,7 @@ extension TextEngine {
         ascent = max(ascent, piece.image?.1.height ?? 0)
         continue
       }
-      guard let run = glyphRun(item, of: paragraph, start: start) else { continue }
+      guard let run = glyphRun(item, of: paragraph, start: start, justification) else { continue }
       x += Double(item.pointee.start_x_offset) / unit
       let runStyle = paragraph.span(at: start)?.run
       // All stand on one baseline. Pango would move Latin letters up among Han characters (`y_offset`), away from those in
@@ -206,11 +214,15 @@ extension TextEngine {
       x += run.width + Double(item.pointee.end_x_offset) / unit
       ascent = max(ascent, run.font.metrics.ascent)
       descent = max(descent, run.font.metrics.descent)
+      ink.include(run)
     }
     if pieces.isEmpty, let first = paragraph.spans.first?.run.style {
       (ascent, descent) = metrics(of: first, in: style)
     }
-    return ShapedLine(pieces: pieces, width: x, ascent: ascent, descent: descent, style: style)
+    var line = ShapedLine(
+      pieces: pieces, width: x, ascent: max(ascent, ink.up), descent: max(descent, ink.down), style: style)
+    line.isStretched = ink.up > ascent || ink.down > descent
+    return line
   }
 
   /// The piece for a picture in the line; nil for an item of text.
@@ -230,7 +242,8 @@ extension TextEngine {
   }
 
   private func glyphRun(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, of paragraph: Paragraph, start: Int
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, of paragraph: Paragraph, start: Int,
+    _ justification: LineJustification?
   ) -> GlyphRun? {
     let text = paragraph.text
     let pango = item.pointee.item.pointee
@@ -244,7 +257,8 @@ extension TextEngine {
     let end = min(start + Int(pango.length), text.count)
     let builder = GlyphRunBuilder(
       string: item.pointee.glyphs.pointee, isBackward: pango.analysis.level & 1 == 1,
-      marks: start < end ? paragraph.marks(in: start..<end) : [])
+      marks: start < end ? paragraph.marks(in: start..<end) : [],
+      extras: justification?.extras(for: item.pointee.glyphs.pointee, at: start) ?? [])
     // An ellipsis replaces what it hides: its item's text is not in the paragraph.
     let isEllipsis = pango.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
     let run =

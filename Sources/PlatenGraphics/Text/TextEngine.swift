@@ -169,18 +169,18 @@ package final class TextEngine {
     return made
   }
 
-  /// How far the font that covers a character reaches from the baseline. Asked once for each 128 code points, which
+  /// How far lines in the script of a character reach from the baseline. Asked once for each 128 code points, which
   /// belong to one script nearly everywhere (Unicode `Blocks.txt`).
   func scriptExtent(of scalar: UInt32, font: Font, language: String?) -> (ascent: Double, descent: Double) {
     let key = ExtentKey(font: font, language: language, block: scalar >> 7)
     if let found = extents[key] { return found }
     if extents.count >= 16 * Self.fontLimit { extents.removeAll() }
     var result = metrics(of: font, language: language)
-    if let character = Unicode.Scalar(scalar) {
+    if let text = TallText.sample(for: scalar, language: language) {
       let known = missing
       let style = TextStyle(font: font)
       let line = shape(
-        [TextRun(String(character), style: style)], style: ParagraphStyle(overflow: .visible, language: language)
+        [TextRun(text, style: style)], style: ParagraphStyle(overflow: .visible, language: language)
       ).lines.first
       // A probe is not text of the document: what it misses is reported where it is drawn.
       missing = known

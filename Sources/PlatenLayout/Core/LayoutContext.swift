@@ -31,10 +31,10 @@ package struct LayoutContext {
   /// A paragraph style for this page.
   package func paragraph(
     _ alignment: TextAlignment = .leading, maxLines: Int? = nil, overflow: ParagraphStyle.Overflow = .wrap,
-    lineHeight: Double = 1
+    lineHeight: Double = 1, hyphenates: Bool = false
   ) -> ParagraphStyle {
     ParagraphStyle(
       alignment: alignment, direction: direction, maxLines: maxLines, overflow: overflow, lineHeight: lineHeight,
-      language: language)
+      language: language, hyphenates: hyphenates)
   }
 }
