@@ -20,7 +20,8 @@ let package = Package(
     .trait(name: "SVGImages", description: "SVG pictures, drawn as vectors by librsvg"),
     .trait(name: "RasterImages", description: "JPEG, WebP, GIF, TIFF and BMP pictures, decoded by gdk-pixbuf"),
     .trait(
-      name: "WordBreaking", description: "Lines of Khmer, Lao and Myanmar broken between words, found by ICU's dictionaries"),
+      name: "WordBreaking",
+      description: "Lines of Khmer, Lao and Myanmar broken between words, found by ICU's dictionaries"),
     .default(enabledTraits: ["SVGImages", "RasterImages", "WordBreaking"]),
   ],
   targets: [

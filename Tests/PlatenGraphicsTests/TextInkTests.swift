@@ -24,9 +24,12 @@ import Testing
     Sample(language: "kn", text: "ಕ್ಷ್ಮಿ ಸ್ತ್ರೀ ರ್ತ್ಸ್ನ್ಯಾ ಜ್ಞ್ರೈ ಷ್ಟ್ರ"), Sample(language: "ml", text: "സ്ത്രീ ക്ഷ്മി ന്ത്ര്യ ഗ്ദ്ധ്ര ക്ക്യു"),
     Sample(language: "hi", text: "र्द्ध्र्यूँ ट्ठ्यू ह्मृ र्कीं शुद्धि द्ध्र्य क़ूँ"), Sample(language: "bn", text: "ক্ষ্ম্য র্দ্ধ্রূঁ ন্ত্র্যী স্ত্রী ঙ্ক্ষি"),
     Sample(language: "ta", text: "ஸ்ரீ க்ஷ்மீ ஞௌ ஜ்ஞூ"), Sample(language: "si", text: "ක්‍ෂ්‍ර්‍යූ ද්‍ධි ශ්‍රී ඤූ"),
-    Sample(language: "gu", text: "ક્ષ્મૂં ર્દ્ધ્રૂ શ્રી દ્ધ્ર"), Sample(language: "pa", text: "ਸ਼੍ਰੀ ਕ੍ਰਿੱ੍ਹ ਗੂੰ"), Sample(language: "or", text: "କ୍ଷ୍ମ୍ୟୂଁ ସ୍ତ୍ରୀ ର୍ଦ୍ଧ୍ରି"),
-    Sample(language: "am", text: "ኧጯ ሿ ፏ ፈ"), Sample(language: "ja", text: "鬱驫龘 ぱぴ ガ゚"), Sample(language: "ko", text: "뷁 쀍 한글"),
-    Sample(language: "en", text: "ÅŠČǕ Ṩ̌ gjpqy Ű ẞ Ṩ"), Sample(language: "el", text: "Ἇ ᾯ ΐ ᾷ"), Sample(language: "jv", text: "ꦏ꧀ꦏꦿꦸ ꦱꦶꦁ"),
+    Sample(language: "gu", text: "ક્ષ્મૂં ર્દ્ધ્રૂ શ્રી દ્ધ્ર"), Sample(language: "pa", text: "ਸ਼੍ਰੀ ਕ੍ਰਿੱ੍ਹ ਗੂੰ"),
+    Sample(language: "or", text: "କ୍ଷ୍ମ୍ୟୂଁ ସ୍ତ୍ରୀ ର୍ଦ୍ଧ୍ରି"),
+    Sample(language: "am", text: "ኧጯ ሿ ፏ ፈ"), Sample(language: "ja", text: "鬱驫龘 ぱぴ ガ゚"),
+    Sample(language: "ko", text: "뷁 쀍 한글"),
+    Sample(language: "en", text: "ÅŠČǕ Ṩ̌ gjpqy Ű ẞ Ṩ"), Sample(language: "el", text: "Ἇ ᾯ ΐ ᾷ"),
+    Sample(language: "jv", text: "ꦏ꧀ꦏꦿꦸ ꦱꦶꦁ"),
     Sample(language: "dv", text: "ދިވެހިބަސް", direction: .rightToLeft), Sample(language: "mn-Mong", text: "ᠮᠣᠩᠭᠣᠯ"),
   ]
 

@@ -20,15 +20,19 @@ import Testing
   static let samples = [
     Sample(
       script: "latin", language: "vi", title: "Báo cáo Übersicht",
-      text: "Tất cả mọi người sinh ra đều được tự do. Příliš žluťoučký kůň — “Ǻ ffi fl”, ¼ ẞ.", cells: ["Ẩm thực", "Łódź", "€ 12,50"]),
+      text: "Tất cả mọi người sinh ra đều được tự do. Příliš žluťoučký kůň — “Ǻ ffi fl”, ¼ ẞ.",
+      cells: ["Ẩm thực", "Łódź", "€ 12,50"]),
     Sample(
       script: "greek-cyrillic", language: "el", title: "Έκθεση Отчёт",
-      text: "Όλοι οι άνθρωποι γεννιούνται ελεύθεροι. Все люди рождаются свободными и равными.", cells: ["Ἀθῆναι", "Київ", "₽ 7"]),
+      text: "Όλοι οι άνθρωποι γεννιούνται ελεύθεροι. Все люди рождаются свободными и равными.",
+      cells: ["Ἀθῆναι", "Київ", "₽ 7"]),
     Sample(
-      script: "arabic", language: "ar", title: "تقرير المبيعات", text: "يولد جميع الناس أحرارًا متساوين في الكرامة والحقوق، وقد وهبوا عقلاً.",
+      script: "arabic", language: "ar", title: "تقرير المبيعات",
+      text: "يولد جميع الناس أحرارًا متساوين في الكرامة والحقوق، وقد وهبوا عقلاً.",
       cells: ["القاهرة", "ACME (مصر)", "٢٥٫٥"]),
     Sample(
-      script: "hebrew", language: "he", title: "דוח מכירות", text: "כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם. בְּרֵאשִׁית",
+      script: "hebrew", language: "he", title: "דוח מכירות",
+      text: "כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם. בְּרֵאשִׁית",
       cells: ["תל אביב", "(12) א״ב", "₪ 40"]),
     Sample(
       script: "devanagari", language: "hi", title: "बिक्री रिपोर्ट", text: "सभी मनुष्यों को गौरव और अधिकारों के मामले में जन्मजात स्वतन्त्रता प्राप्त है।",
@@ -46,7 +50,8 @@ import Testing
       script: "khmer", language: "km", title: "របាយការណ៍លក់", text: "មនុស្សទាំងអស់កើតមកមានសេរីភាពនិងសមភាពក្នុងសេចក្ដីថ្លៃថ្នូរនិងសិទ្ធិ",
       cells: ["ភ្នំពេញ", "ស្ត្រី", "៛ ១២"]),
     Sample(
-      script: "myanmar", language: "my", title: "အရောင်းအစီရင်ခံစာ", text: "လူတိုင်းသည် တူညီလွတ်လပ်သော ဂုဏ်သိက္ခာဖြင့် လည်းကောင်း မွေးဖွားလာသူများဖြစ်သည်။",
+      script: "myanmar", language: "my", title: "အရောင်းအစီရင်ခံစာ",
+      text: "လူတိုင်းသည် တူညီလွတ်လပ်သော ဂုဏ်သိက္ခာဖြင့် လည်းကောင်း မွေးဖွားလာသူများဖြစ်သည်။",
       cells: ["ရန်ကုန်", "ကြွေး", "၁၂"]),
     Sample(
       script: "han-kana-hangul", language: "ja", title: "販売報告書 판매 보고서",

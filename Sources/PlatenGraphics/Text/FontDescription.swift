@@ -22,7 +22,9 @@ final class FontDescription {
     pango_font_description_set_style(pointer, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
   }
 
-  private static let genericFamilies: Set = ["sans-serif", "sans", "serif", "monospace", "cursive", "fantasy", "system-ui"]
+  private static let genericFamilies: Set = [
+    "sans-serif", "sans", "serif", "monospace", "cursive", "fantasy", "system-ui",
+  ]
 
   deinit { pango_font_description_free(pointer) }
 }

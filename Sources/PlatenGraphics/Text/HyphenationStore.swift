@@ -66,13 +66,15 @@ final class HyphenationStore: @unchecked Sendable {
         names.map { ($0.dropFirst(5).dropLast(4).lowercased().replacingOccurrences(of: "_", with: "-"), $0) },
         uniquingKeysWith: { first, _ in first })
       for code in codes {
-        let home = ["en": "us", "cs": "cz", "da": "dk", "el": "gr", "sv": "se", "uk": "ua", "sl": "si", "pt": "pt"][code]
+        let home = ["en": "us", "cs": "cz", "da": "dk", "el": "gr", "sv": "se", "uk": "ua", "sl": "si", "pt": "pt"][
+          code]
         let rest = parts.dropFirst()
         let wanted = [
           ([code] + rest).joined(separator: "-"), ([code] + rest.filter { $0.utf8.count != 4 }).joined(separator: "-"),
           ([code] + rest.filter { $0.utf8.count == 4 }).joined(separator: "-"), code, "\(code)-\(home ?? code)",
         ]
-        if let name = wanted.lazy.compactMap({ byTag[$0] }).first ?? names.first(where: { $0.hasPrefix("hyph_\(code)_") })
+        if let name = wanted.lazy.compactMap({ byTag[$0] }).first
+          ?? names.first(where: { $0.hasPrefix("hyph_\(code)_") })
         {
           return folder + "/" + name
         }
@@ -87,11 +89,14 @@ final class HyphenationStore: @unchecked Sendable {
     if name == "UTF-8" { return String(validating: bytes, as: UTF8.self) }
     let known = ["ISO8859-", "ISO-8859-", "KOI8-", "MICROSOFT-CP", "CP125", "WINDOWS-125", "TIS", "ISCII"]
     guard known.contains(where: name.hasPrefix) else { return nil }
-    let set = name.replacingOccurrences(of: "MICROSOFT-", with: "").replacingOccurrences(of: "ISO8859", with: "ISO-8859")
+    let set = name.replacingOccurrences(of: "MICROSOFT-", with: "").replacingOccurrences(
+      of: "ISO8859", with: "ISO-8859")
     var count: gsize = 0
     return bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters -> String? in
-        guard let text = g_convert(characters.baseAddress, buffer.count, "UTF-8", set, nil, &count, nil) else { return nil }
+        guard let text = g_convert(characters.baseAddress, buffer.count, "UTF-8", set, nil, &count, nil) else {
+          return nil
+        }
         defer { g_free(text) }
         return text.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
           String(decoding: UnsafeBufferPointer(start: $0, count: Int(count)), as: UTF8.self)

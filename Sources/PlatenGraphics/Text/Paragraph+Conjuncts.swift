@@ -30,7 +30,8 @@ extension Paragraph {
 
   /// Whether the character before a byte joins it to what follows.
   static func isJoined(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
-    guard index - 3 >= text.startIndex, index <= text.endIndex, text[index - 3] == 0xE0 || text[index - 3] == 0xE1 else {
+    guard index - 3 >= text.startIndex, index <= text.endIndex, text[index - 3] == 0xE0 || text[index - 3] == 0xE1
+    else {
       return false
     }
     let (first, second, third) = (UInt32(text[index - 3]), UInt32(text[index - 2]), UInt32(text[index - 1]))

@@ -31,7 +31,8 @@ extension TextEngine {
         paragraph, 0..<paragraph.text.count - rest, style: style, width: width, room: room, into: &lines)
       return cut.truncated || rest > 0
     }
-    return wrap(marked(paragraph, style: style, upTo: paragraph.text.count), style: style, width: width, room: room, into: &lines)
+    return wrap(
+      marked(paragraph, style: style, upTo: paragraph.text.count), style: style, width: width, room: room, into: &lines)
   }
 
   private func wrap(
@@ -58,9 +59,11 @@ extension TextEngine {
         pango_context_set_base_dir(context, direction)
       }
       if end < paragraph.text.count {
-        // The last line of a part is not full yet: it begins the next part.
-        part.removeLast()
-        start = result.lastLineStart
+        // The last line of a part is not full yet: it begins the next part. So does the one before it, which may end where a
+        // word that was cut seemed to have another one in it.
+        let isLong = part.count > 2
+        part.removeLast(isLong ? 2 : 1)
+        start = isLong ? result.lineStartBefore : result.lastLineStart
       } else {
         start = end
       }
@@ -73,11 +76,11 @@ extension TextEngine {
     return false
   }
 
-  /// Lays out a part of a paragraph and appends its lines; answers where the last line starts, as a byte index.
+  /// Lays out a part of a paragraph and appends its lines; answers where the last two lines start, as byte indices.
   private func layOut(
     _ paragraph: Paragraph, _ range: Range<Int>, style: ParagraphStyle, width: Double?, room: Int,
     into lines: inout [ShapedLine]
-  ) -> (lastLineStart: Int, truncated: Bool) {
+  ) -> (lastLineStart: Int, lineStartBefore: Int, truncated: Bool) {
     configure(style: style, width: width, room: room)
     let attributes = attributes(of: paragraph, range, style, width: width)
     defer { pango_attr_list_unref(attributes) }
@@ -95,9 +98,11 @@ extension TextEngine {
     }
     return layingOut(paragraph, range, style: style) {
       var lastStart = range.lowerBound
+      var startBefore = range.lowerBound
       var line = pango_layout_get_lines_readonly(layout)
       while let node = line {
         if let pango = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+          startBefore = lastStart
           lastStart = range.lowerBound + Int(pango.pointee.start_index)
           let fills = style.alignment == .justified && node.pointee.next != nil
           lines.append(
@@ -106,7 +111,7 @@ extension TextEngine {
         line = node.pointee.next
       }
       let truncated = pango_layout_is_ellipsized(layout) != 0
-      return (lastStart, truncated)
+      return (lastStart, startBefore, truncated)
     }
   }
 
