@@ -4,6 +4,8 @@ extension TextEngine {
   /// Longer paragraphs are wrapped a part at a time: Pango's line breaker looks at a whole item for every line, so one
   /// endless word would take quadratic time.
   private static let partLength = 2048
+  /// How much of its height the ink of a line may go beyond it.
+  private static let inkTolerance = 0.02
 
   /// Appends the lines of one paragraph through a PangoLayout; answers whether text was cut off.
   func appendWithPango(
@@ -219,14 +221,17 @@ extension TextEngine {
       x += run.width + Double(item.pointee.end_x_offset) / unit
       ascent = max(ascent, run.font.metrics.ascent)
       descent = max(descent, run.font.metrics.descent)
-      ink.include(run)
+      if measuresInk { ink.include(run) }
     }
     if pieces.isEmpty, let first = paragraph.spans.first?.run.style {
       (ascent, descent) = metrics(of: first, in: style)
     }
-    var line = ShapedLine(
-      pieces: pieces, width: x, ascent: max(ascent, ink.up), descent: max(descent, ink.down), style: style)
-    line.isStretched = ink.up > ascent || ink.down > descent
+    // What goes a hair beyond its font's height touches nothing.
+    let slack = Self.inkTolerance * (ascent + descent)
+    let up = ink.up > ascent + slack ? ink.up : ascent
+    let down = ink.down > descent + slack ? ink.down : descent
+    var line = ShapedLine(pieces: pieces, width: x, ascent: up, descent: down, style: style)
+    line.isStretched = up > ascent || down > descent
     return line
   }
 

@@ -18,6 +18,8 @@ package final class TextEngine {
   private var descriptions: [DescriptionKey: FontDescription] = [:]
   private var extents: [ExtentKey: (ascent: Double, descent: Double)] = [:]
   private var knownCharacters: [InstanceKey: KnownCharacters] = [:]
+  /// Whether lines get the height of their ink where it is greater than that of their fonts.
+  private(set) var measuresInk = true
   /// Whether Pango finds words in Thai by itself; asked when first needed.
   private(set) lazy var breaksThai = Self.pangoBreaksThai()
   /// Nil where there are no dictionaries.
@@ -176,8 +178,13 @@ package final class TextEngine {
     if let found = extents[key] { return found }
     if extents.count >= 16 * Self.fontLimit { extents.removeAll() }
     var result = metrics(of: font, language: language)
-    if let text = TallText.sample(for: scalar, language: language) {
+    if let character = Unicode.Scalar(scalar) {
+      let tall = TallText.sample(for: scalar, language: language)
+      let text = tall ?? String(Character(character))
       let known = missing
+      // The ink of one letter must not decide for all of its script.
+      measuresInk = tall != nil
+      defer { measuresInk = true }
       let style = TextStyle(font: font)
       let line = shape(
         [TextRun(text, style: style)], style: ParagraphStyle(overflow: .visible, language: language)
