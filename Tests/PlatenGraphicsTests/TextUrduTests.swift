@@ -39,6 +39,25 @@ import Testing
     #expect(!read.contains("Nastaliq"))
   }
 
+  /// Fonts for Nastaliq kern over spaces, so that cells must not be put together from words.
+  @Test(arguments: ["اسرائیلی نیا شیکل", "اروبن فلورن", "اردو زبان میں رپورٹ"]) func wordsOfCellsStandAsInParagraphs(
+    text: String
+  ) throws {
+    let engine = try TextEngine.current(for: .system)
+    let style = TextStyle(font: Font(size: 16))
+    let setter = LineSetter(engine: engine, style: style, direction: .rightToLeft, language: "ur")
+    let shaped = engine.shape(
+      [TextRun(text, style: style)], style: ParagraphStyle(direction: .rightToLeft, language: "ur"))
+    #expect(abs(setter.width(of: text) - shaped.size.width) < 0.01)
+    let cell = try GlyphPlaces {
+      setter.draw(text, on: $0, x: 20, width: shaped.size.width, baseline: 60, alignment: .leading)
+    }
+    let whole = try GlyphPlaces { canvas in
+      canvas.draw(shaped, at: Point(x: 20, y: 60 - shaped.firstBaseline), width: shaped.size.width)
+    }
+    #expect(cell.difference(from: whole, tolerance: 0.01) == nil)
+  }
+
   /// Cells, too: the fast way to set a line.
   @Test func cellsAreNastaliq() throws {
     let engine = try TextEngine.current(for: .system)

@@ -14,11 +14,10 @@ struct LineInk {
     }
   }
 
-  /// Whether text may need a look at its glyphs: not from U+2000 on, where letters of East Asia and emoji keep to their
-  /// frames and reading their outlines is slow.
+  /// Whether text may need a look at its glyphs: combining marks, and scripts from U+0580 to U+1FFF. Simple text has the
+  /// height of its font in every way of setting it; letters of East Asia and emoji keep to their frames.
   private static func stacks(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in text where byte >= 0xCC { return byte <= 0xE1 }
-    return false
+    text.contains { (0xD6...0xE1).contains($0) || $0 == 0xCC || $0 == 0xCD }
   }
 }
 
