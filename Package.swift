@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Traits let a consumer leave out the C libraries it does not use: without `SVGImages` librsvg is not linked, without
-// `RasterImages` gdk-pixbuf is not (PNG stays, through cairo).
+// `RasterImages` gdk-pixbuf is not (PNG stays, through cairo), without `WordBreaking` ICU is not.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -19,7 +19,10 @@ let package = Package(
   traits: [
     .trait(name: "SVGImages", description: "SVG pictures, drawn as vectors by librsvg"),
     .trait(name: "RasterImages", description: "JPEG, WebP, GIF, TIFF and BMP pictures, decoded by gdk-pixbuf"),
-    .default(enabledTraits: ["SVGImages", "RasterImages"]),
+    .trait(
+      name: "WordBreaking",
+      description: "Lines of Khmer, Lao and Myanmar broken between words, found by ICU's dictionaries"),
+    .default(enabledTraits: ["SVGImages", "RasterImages", "WordBreaking"]),
   ],
   targets: [
     .systemLibrary(
@@ -35,12 +38,15 @@ let package = Package(
     .systemLibrary(
       name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .target(
       name: "PlatenGraphics",
       dependencies: [
         "CPangoCairo",
         .target(name: "CRSVG", condition: .when(traits: ["SVGImages"])),
         .target(name: "CPixbuf", condition: .when(traits: ["RasterImages"])),
+        // Foundation has the dictionaries of macOS.
+        .target(name: "CICU", condition: .when(platforms: [.linux], traits: ["WordBreaking"])),
       ],
       swiftSettings: settings),
     .target(name: "PlatenLayout", dependencies: ["PlatenGraphics"], swiftSettings: settings),

@@ -23,6 +23,8 @@ public struct EnvironmentValues: Sendable {
   public var textColor: Color?
   /// Where lines of text stand.
   public var textAlignment = TextAlignment.leading
+  /// Whether words of ``Text`` may be broken with hyphens; nil does that in justified text only.
+  public var hyphenates: Bool?
   /// Room between the parts of a stack; nil takes the theme's.
   public var spacing: Double?
 

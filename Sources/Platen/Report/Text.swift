@@ -12,11 +12,13 @@ public struct Text: Component, BlockComponent {
     var size: Double?
     var link: String?
     var image: InlineImage?
+    var language: String?
   }
 
   var pieces: [Piece]
   var maxLines: Int?
   var lineHeight = 1.0
+  var hyphenates: Bool?
 
   /// Makes a paragraph. Line ends in it start new lines.
   public init(_ text: String) { pieces = [Piece(text: text)] }
@@ -58,6 +60,19 @@ public struct Text: Component, BlockComponent {
   /// In a size, in points.
   public func size(_ points: Double) -> Text { map { $0.size = points } }
 
+  /// In another language than the text around it (a BCP 47 tag such as `zh-Hant`): it chooses the forms of characters that
+  /// languages share, such as Han, and the patterns for hyphens.
+  public func language(_ tag: String) -> Text { map { $0.language = tag } }
+
+  /// Whether words may be broken with hyphens where lines end, when patterns for their language are installed (Debian's
+  /// packages `hyphen-de`, `hyphen-en-us` and so on). Words with digits or in capitals stay whole. Without this, what the
+  /// environment says holds: justified text is hyphenated, other text is not.
+  public func hyphenated(_ hyphenates: Bool = true) -> Text {
+    var copy = self
+    copy.hyphenates = hyphenates
+    return copy
+  }
+
   /// At most so many lines; what is left is cut off with an ellipsis.
   public func lineLimit(_ lines: Int?) -> Text {
     var copy = self
@@ -88,11 +103,15 @@ public struct Text: Component, BlockComponent {
       style.color = piece.color ?? (piece.link == nil ? base.color : environment.theme.accentBlue)
       style.isUnderlined = piece.isUnderlined
       style.isStruckThrough = piece.isStruckThrough
+      style.language = piece.language
       if let image = piece.image { return TextRun(image, style: style, link: piece.link) }
       return TextRun(piece.text, style: style, link: piece.link)
     }
-    return ParagraphBlock(
-      runs, alignment: environment.values.textAlignment, maxLines: maxLines,
-      overflow: maxLines == nil ? .wrap : .ellipsis, lineHeight: lineHeight)
+    let alignment = environment.values.textAlignment
+    var block = ParagraphBlock(
+      runs, alignment: alignment, maxLines: maxLines, overflow: maxLines == nil ? .wrap : .ellipsis,
+      lineHeight: lineHeight)
+    block.hyphenates = hyphenates ?? environment.values.hyphenates ?? (alignment == .justified)
+    return block
   }
 }

@@ -13,12 +13,15 @@ public struct CellStyle: Hashable, Sendable {
   public var isItalic: Bool?
   /// Where its text stands.
   public var alignment: TextAlignment?
+  /// The language of its text as a BCP 47 tag: it chooses the forms of characters that languages share, such as Han.
+  public var language: String?
 
   /// Makes a style; what is left out stays as it is.
   public init(
     background: Color? = nil, textColor: Color? = nil, weight: FontWeight? = nil, isItalic: Bool? = nil,
-    alignment: TextAlignment? = nil
+    alignment: TextAlignment? = nil, language: String? = nil
   ) {
+    self.language = language
     self.background = background
     self.textColor = textColor
     self.weight = weight
@@ -28,7 +31,8 @@ public struct CellStyle: Hashable, Sendable {
 
   var layout: CellStyleLayout {
     CellStyleLayout(
-      background: background, color: textColor, weight: weight, isItalic: isItalic, alignment: alignment)
+      background: background, color: textColor, weight: weight, isItalic: isItalic, alignment: alignment,
+      language: language)
   }
 }
 

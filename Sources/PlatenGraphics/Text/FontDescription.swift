@@ -5,16 +5,26 @@ import Foundation
 final class FontDescription {
   let pointer: OpaquePointer
 
-  init(_ font: Font) {
+  /// - Parameter tradition: The way of writing whose families are tried after those of the font that have a name.
+  init(_ font: Font, tradition: ScriptTradition? = nil) {
     pointer = pango_font_description_new()
     // A comma separates families in Pango and cannot be part of a name.
-    let families = font.families.filter { !$0.isEmpty && !$0.contains(",") && !$0.contains("\0") }
-    let list = (families.isEmpty ? Font.defaultFamilies : families).joined(separator: ",")
+    var families = font.families.filter { !$0.isEmpty && !$0.contains(",") && !$0.contains("\0") }
+    if families.isEmpty { families = Font.defaultFamilies }
+    if let tradition {
+      let generic = families.firstIndex { Self.genericFamilies.contains($0.lowercased()) } ?? families.endIndex
+      families.insert(contentsOf: tradition.families, at: generic)
+    }
+    let list = families.joined(separator: ",")
     pango_font_description_set_family(pointer, list)
     pango_font_description_set_absolute_size(pointer, font.size * Double(PANGO_SCALE))
     pango_font_description_set_weight(pointer, PangoWeight(rawValue: UInt32(font.weight.value)))
     pango_font_description_set_style(pointer, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
   }
+
+  private static let genericFamilies: Set = [
+    "sans-serif", "sans", "serif", "monospace", "cursive", "fantasy", "system-ui",
+  ]
 
   deinit { pango_font_description_free(pointer) }
 }

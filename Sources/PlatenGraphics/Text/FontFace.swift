@@ -22,6 +22,8 @@ final class FontFace {
   /// Borrowed from `pango`.
   let harfbuzz: OpaquePointer
   let metrics: Metrics
+  /// How far glyphs reach from the baseline, of those that were asked for.
+  private var reaches: [UInt32: (up: Float, down: Float)] = [:]
 
   /// Takes over one reference to `font` and has `pins` keep its file open. Nil when cairo cannot use it.
   ///
@@ -77,6 +79,22 @@ final class FontFace {
   /// How wide a glyph is, in points.
   func advance(of glyph: UInt32) -> Double {
     Double(hb_font_get_glyph_h_advance(harfbuzz, glyph)) / Double(PANGO_SCALE)
+  }
+
+  /// How far the ink of a glyph reaches above and below its origin, in points.
+  func reach(of glyph: UInt32) -> (up: Float, down: Float) {
+    if let known = reaches[glyph] { return known }
+    if reaches.count >= 4096 { reaches.removeAll() }
+    var extents = hb_glyph_extents_t()
+    let scale = Float(PANGO_SCALE)
+    var reach: (up: Float, down: Float) = (0, 0)
+    if hb_font_get_glyph_extents(harfbuzz, glyph, &extents) != 0 {
+      // The height is negative: it counts from the top downwards.
+      let top = Float(extents.y_bearing) / scale
+      reach = (top, Float(extents.height) / -scale - top)
+    }
+    reaches[glyph] = reach
+    return reach
   }
 
   private static func metrics(of font: OpaquePointer) -> Metrics {

@@ -8,6 +8,11 @@ struct GlyphRunBuilder {
 
   let string: PangoGlyphString
   let isBackward: Bool
+  /// Where characters stand in the text that were put in for line breaks: they are not copied out, but for a hyphen that
+  /// shows.
+  var marks: [Range<Int>] = []
+  /// Room after each glyph that fills a justified line, in points; empty in other lines.
+  var extras: [Double] = []
 
   func build(font: FontFace, text: [UInt8]) -> GlyphRun {
     var glyphs = [GlyphRun.Glyph]()
@@ -24,7 +29,7 @@ struct GlyphRunBuilder {
         // a replacement text of its own, which costs bytes and breaks off reading by structure in Poppler.
         info.glyph = space
       }
-      let advance = Double(info.geometry.width) / unit
+      let advance = Double(info.geometry.width) / unit + (extras.isEmpty ? 0 : extras[index])
       if info.glyph & Self.unknownFlag != 0 {
         let scalar = info.glyph & ~Self.unknownFlag
         if Self.isVisible(scalar) { missing.append(MissingGlyph(scalar: scalar, x: x, advance: advance)) }
@@ -73,7 +78,7 @@ struct GlyphRunBuilder {
     var pending: Int32 = 0
     for (position, start) in starts.enumerated() {
       let end = position + 1 < starts.count ? starts[position + 1].byte : text.count
-      let bytes = text[start.byte..<max(start.byte, end)]
+      let bytes = bytes(from: start.byte, to: max(start.byte, end), of: text, shows: start.glyphs > 0)
       if start.glyphs == 0 {
         if Self.isBidiControl(bytes) { continue }
         kept.append(contentsOf: bytes)
@@ -90,6 +95,14 @@ struct GlyphRunBuilder {
     }
     if pending > 0 { result.append(cairo_text_cluster_t(num_bytes: pending, num_glyphs: 0)) }
     return (result, kept)
+  }
+
+  /// The text of a cluster without the marks in it.
+  private func bytes(from start: Int, to end: Int, of text: [UInt8], shows: Bool) -> ArraySlice<UInt8> {
+    guard !marks.isEmpty else { return text[start..<end] }
+    let inside = marks.filter { $0.lowerBound >= start && $0.upperBound <= end }
+    if inside.isEmpty || shows && inside == [start..<end] { return text[start..<end] }
+    return (start..<end).filter { byte in !inside.contains { $0.contains(byte) } }.map { text[$0] }[...]
   }
 
   /// The clusters of right-to-left text from left to right. Readers of PDF (poppler, PDFium) take glyphs for text in the

@@ -26,6 +26,7 @@ package final class LineSetter {
     self.style = style
     self.direction = direction
     self.baseDirection = baseDirection
+    let language = style.language ?? language
     self.language = language
     instance = engine.instance(for: style.font, language: language)
     words = instance.map { WordShaper(engine: engine, instance: $0, style: style, language: language) }

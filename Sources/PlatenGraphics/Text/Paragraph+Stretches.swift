@@ -1,12 +1,13 @@
 extension Paragraph {
-  /// Neighbouring spans of one font together: between them nothing may keep glyphs from kerning or joining.
-  var fontStretches: [(range: Range<Int>, font: Font)] {
-    var result: [(range: Range<Int>, font: Font)] = []
+  /// Neighbouring spans of one font and language together: between them nothing may keep glyphs from kerning or joining.
+  var fontStretches: [(range: Range<Int>, font: Font, language: String?)] {
+    var result: [(range: Range<Int>, font: Font, language: String?)] = []
     for span in spans {
-      if let last = result.last, last.font == span.run.style.font {
+      let style = span.run.style
+      if let last = result.last, last.font == style.font, last.language == style.language {
         result[result.count - 1].range = last.range.lowerBound..<span.range.upperBound
       } else {
-        result.append((span.range, span.run.style.font))
+        result.append((span.range, style.font, style.language))
       }
     }
     return result

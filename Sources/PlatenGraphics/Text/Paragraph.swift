@@ -7,6 +7,8 @@ struct Paragraph {
 
   private(set) var text: [UInt8] = []
   private(set) var spans: [Span] = []
+  /// Where characters stand that `inserting` has put in, in order.
+  private(set) var marks: [Range<Int>] = []
 
   /// Splits runs at line ends (LF, CR, CR LF, VT, FF, NEL, U+2028, U+2029; UAX 14 class BK) and drops the other
   /// control characters except the tab, which Pango sets, and noncharacters, which cairo refuses as text. There is always
@@ -100,6 +102,40 @@ struct Paragraph {
   mutating func append(_ bytes: ArraySlice<UInt8>) { text.append(contentsOf: bytes) }
 
   mutating func append(_ span: Span) { spans.append(span) }
+
+  /// The same text with marks put in, which are in order. One between two runs belongs to the first.
+  func inserting(_ marks: [Mark]) -> Paragraph {
+    guard !marks.isEmpty else { return self }
+    var result = Paragraph()
+    result.text.reserveCapacity(text.count + 3 * marks.count)
+    result.marks.reserveCapacity(marks.count)
+    result.spans = spans
+    var ends = spans.map(\.range.upperBound)[...]
+    var span = 0
+    var copied = 0
+    for mark in marks where mark.offset > copied && mark.offset < text.count {
+      while let end = ends.first, end < mark.offset {
+        result.moveBoundary(after: span, to: result.text.count + end - copied)
+        ends.removeFirst()
+        span += 1
+      }
+      result.text.append(contentsOf: text[copied..<mark.offset])
+      let start = result.text.count
+      result.text.append(contentsOf: mark.kind.bytes)
+      result.marks.append(start..<result.text.count)
+      copied = mark.offset
+    }
+    for end in ends {
+      result.moveBoundary(after: span, to: result.text.count + end - copied)
+      span += 1
+    }
+    result.text.append(contentsOf: text[copied...])
+    return result
+  }
+
+  private mutating func moveBoundary(after span: Int, to end: Int) {
+    spans[span].range = (span == 0 ? 0 : spans[span - 1].range.upperBound)..<end
+  }
 
   /// The largest index not above `limit` at which a character starts.
   func characterBoundary(notAfter limit: Int) -> Int {

@@ -26,15 +26,19 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var lineHeight: Double {
     didSet { lineHeight = Self.usable(lineHeight: lineHeight) }
   }
-  /// The language as a BCP 47 tag: chooses regional letter forms and line breaking.
+  /// The language as a BCP 47 tag: chooses regional letter forms, line breaking and hyphenation.
   public var language: String?
+  /// Whether words may be broken with hyphens where lines end, when patterns for their language are installed (files
+  /// `hyph_*.dic` in `/usr/share/hyphen` and its like). Words with digits or in capitals are not.
+  public var hyphenates: Bool
 
   /// Makes a style. Line heights are brought into 0.1...10.
   public init(
     alignment: TextAlignment = .leading, direction: WritingDirection = .leftToRight,
     baseDirection: BaseDirection = .automatic, maxLines: Int? = nil, overflow: Overflow = .wrap,
-    lineHeight: Double = 1, language: String? = nil
+    lineHeight: Double = 1, language: String? = nil, hyphenates: Bool = false
   ) {
+    self.hyphenates = hyphenates
     self.alignment = alignment
     self.direction = direction
     self.baseDirection = baseDirection

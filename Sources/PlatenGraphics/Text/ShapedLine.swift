@@ -35,6 +35,9 @@ package struct ShapedLine {
   /// Characters of the line that no font has, in the order of their glyphs.
   var missing: [UInt32] { pieces.flatMap { $0.run.missing.map(\.scalar) } + lost }
 
+  /// Whether its ink reaches further than its fonts say.
+  var isStretched = false
+
   /// The parts of the line that lead somewhere; neighbouring pieces of one link together.
   var linkAreas: [(x: Double, width: Double, address: String)] {
     var areas: [(x: Double, width: Double, address: String)] = []

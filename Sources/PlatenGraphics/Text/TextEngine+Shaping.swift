@@ -52,6 +52,10 @@ extension TextEngine {
     return (face.metrics.ascent, face.metrics.descent)
   }
 
+  func metrics(of style: TextStyle, in paragraph: ParagraphStyle) -> (ascent: Double, descent: Double) {
+    metrics(of: style.font, language: style.language ?? paragraph.language)
+  }
+
   /// Appends the lines of one paragraph, at most `room`; answers whether text was cut off.
   private func append(
     _ paragraph: Paragraph, to lines: inout [ShapedLine], style: ParagraphStyle, width: Double?, room: Int
@@ -73,7 +77,7 @@ extension TextEngine {
   ) -> (line: ShapedLine, truncated: Bool)? {
     guard paragraph.spans.count == 1, let span = paragraph.spans.first, style.alignment != .justified,
       span.run.image == nil,
-      let instance = instance(for: span.run.style.font, language: style.language)
+      let instance = instance(for: span.run.style.font, language: span.run.style.language ?? style.language)
     else { return nil }
     var runs: [GlyphRun] = []
     var total = 0.0

@@ -4,9 +4,10 @@ extension TextEngine {
   func appendSimpleLines(
     of paragraph: Paragraph, to lines: inout [ShapedLine], style: ParagraphStyle, width: Double?, room: Int
   ) -> Bool? {
-    guard let width, style.overflow != .visible, style.alignment != .justified, paragraph.spans.count == 1,
+    guard let width, style.overflow != .visible, style.alignment != .justified, !style.hyphenates,
+      paragraph.spans.count == 1,
       let span = paragraph.spans.first, span.run.image == nil,
-      let instance = instance(for: span.run.style.font, language: style.language)
+      let instance = instance(for: span.run.style.font, language: span.run.style.language ?? style.language)
     else { return nil }
     let before = lines.count
     let isCut: Bool? = paragraph.text.withUnsafeBufferPointer { bytes in

@@ -18,13 +18,26 @@ package final class TextEngine {
   private var instances: [InstanceKey: FontInstance] = [:]
   private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
   private var colorGlyphs: [FontFile: ColorGlyphs] = [:]
-  private var descriptions: [Font: FontDescription] = [:]
+  private var descriptions: [DescriptionKey: FontDescription] = [:]
   private var extents: [ExtentKey: (ascent: Double, descent: Double)] = [:]
   private var knownCharacters: [InstanceKey: KnownCharacters] = [:]
+  /// Whether lines get the height of their ink where it is greater than that of their fonts.
+  private(set) var measuresInk = true
+  /// Whether Pango finds words in Thai by itself; asked when first needed.
+  private(set) lazy var breaksThai = Self.pangoBreaksThai()
+  /// Nil where there are no dictionaries.
+  private(set) lazy var wordBreaker = WordBreaker()
+  /// Pattern files that could not be used, since the last `takeHyphenationFaults`.
+  var hyphenationFaults: [String] = []
 
   private struct InstanceKey: Hashable {
     let font: Font
     let language: String?
+  }
+
+  private struct DescriptionKey: Hashable {
+    let font: Font
+    let tradition: ScriptTradition?
   }
 
   private struct ExtentKey: Hashable {
@@ -149,7 +162,7 @@ package final class TextEngine {
   ) -> Result {
     var isKnown = true
     for span in paragraph.spans {
-      let key = InstanceKey(font: span.run.style.font, language: style.language)
+      let key = InstanceKey(font: span.run.style.font, language: span.run.style.language ?? style.language)
       if knownCharacters[key] == nil {
         if knownCharacters.count >= Self.fontLimit { knownCharacters.removeAll() }
         isKnown = false
@@ -164,15 +177,16 @@ package final class TextEngine {
     return isKnown ? body() : FontLock.withLock(body)
   }
 
-  func description(for font: Font) -> FontDescription {
-    if let found = descriptions[font] { return found }
+  func description(for font: Font, language: String? = nil) -> FontDescription {
+    let key = DescriptionKey(font: font, tradition: language.flatMap { ScriptTradition(language: $0) })
+    if let found = descriptions[key] { return found }
     if descriptions.count >= Self.fontLimit { descriptions.removeAll() }
-    let made = FontDescription(font)
-    descriptions[font] = made
+    let made = FontDescription(font, tradition: key.tradition)
+    descriptions[key] = made
     return made
   }
 
-  /// How far the font that covers a character reaches from the baseline. Asked once for each 128 code points, which
+  /// How far lines in the script of a character reach from the baseline. Asked once for each 128 code points, which
   /// belong to one script nearly everywhere (Unicode `Blocks.txt`).
   func scriptExtent(of scalar: UInt32, font: Font, language: String?) -> (ascent: Double, descent: Double) {
     let key = ExtentKey(font: font, language: language, block: scalar >> 7)
@@ -180,9 +194,14 @@ package final class TextEngine {
     if extents.count >= 16 * Self.fontLimit { extents.removeAll() }
     var result = metrics(of: font, language: language)
     if let character = Unicode.Scalar(scalar) {
+      let tall = TallText.sample(for: scalar, language: language)
+      let text = tall ?? String(Character(character))
+      // The ink of one letter must not decide for all of its script.
+      measuresInk = tall != nil
+      defer { measuresInk = true }
       let style = TextStyle(font: font)
       let line = shape(
-        [TextRun(String(character), style: style)], style: ParagraphStyle(overflow: .visible, language: language)
+        [TextRun(text, style: style)], style: ParagraphStyle(overflow: .visible, language: language)
       ).lines.first
       if let line { result = (line.baseline, line.height - line.baseline) }
     }

@@ -1,6 +1,6 @@
 internal import CPangoCairo
 
-/// Puts lines of scripts that need a PangoLayout together from words that were shaped before. No script of Unicode shapes
+/// Puts lines of scripts that need a PangoLayout together from words that were shaped before. Few fonts shape
 /// across a space, and the order of the words is known where all run one way (see ``BidiText``).
 ///
 /// Belongs to a line setter and so to one thread. Bounded: forgets all words when there are too many.
@@ -31,17 +31,20 @@ final class WordShaper {
   private var known: [[String: ShapedLine]] = [[:], [:]]
   private var spaces: [SpaceKey: GlyphRun] = [:]
   private let segments = LineSegments()
+  /// Fonts for Nastaliq move words together over the space between them, each pair in its own way.
+  private let kernsOverSpaces: Bool
 
   init(engine: TextEngine, instance: FontInstance, style: TextStyle, language: String?) {
     self.engine = engine
     self.instance = instance
     self.style = style
     self.language = language
+    kernsOverSpaces = language.flatMap(ScriptTradition.init) == .nastaliq
   }
 
   /// The line; nil when it has to be shaped as a whole.
   func line(_ bytes: UnsafeBufferPointer<UInt8>, paragraph: ParagraphStyle) -> ShapedLine? {
-    guard instance.isSimple, let text = BidiText(bytes) else { return nil }
+    guard instance.isSimple, let text = BidiText(bytes), !(kernsOverSpaces && text.isRightToLeft) else { return nil }
     var paragraph = paragraph
     let direction = paragraph.direction
     let base: WritingDirection = text.isRightToLeft ? .rightToLeft : .leftToRight

@@ -8,6 +8,8 @@ package struct ParagraphBlock: Block {
   package var overflow: ParagraphStyle.Overflow
   package var lineHeight: Double
   package var role: Role?
+  /// Whether words may be broken with hyphens where lines end.
+  package var hyphenates = false
   package var orphans = 2
   package var widows = 2
 
@@ -33,8 +35,15 @@ package struct ParagraphBlock: Block {
   }
 
   package func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
-    let style = context.paragraph(alignment, maxLines: maxLines, overflow: overflow, lineHeight: lineHeight)
+    let style = context.paragraph(
+      alignment, maxLines: maxLines, overflow: overflow, lineHeight: lineHeight, hyphenates: hyphenates)
     let text = context.engine.shape(runs, style: style, width: regions.width)
+    if hyphenates {
+      for fault in context.engine.takeHyphenationFaults()
+      where !context.warnings.warnings.contains(where: { $0.message == fault }) {
+        try context.warnings.add(fault, block: "paragraph")
+      }
+    }
     return try ShapedParagraph(text: text, role: role, orphans: orphans, widows: widows).layout(in: regions, context)
   }
 }

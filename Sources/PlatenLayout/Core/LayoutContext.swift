@@ -31,10 +31,10 @@ package struct LayoutContext {
   /// A paragraph style for this page.
   package func paragraph(
     _ alignment: TextAlignment = .leading, base: BaseDirection = .automatic, maxLines: Int? = nil,
-    overflow: ParagraphStyle.Overflow = .wrap, lineHeight: Double = 1
+    overflow: ParagraphStyle.Overflow = .wrap, lineHeight: Double = 1, hyphenates: Bool = false
   ) -> ParagraphStyle {
     ParagraphStyle(
       alignment: alignment, direction: direction, baseDirection: base, maxLines: maxLines, overflow: overflow,
-      lineHeight: lineHeight, language: language)
+      lineHeight: lineHeight, language: language, hyphenates: hyphenates)
   }
 }

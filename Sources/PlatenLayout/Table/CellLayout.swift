@@ -40,11 +40,13 @@ package struct CellStyleLayout: Hashable {
   package var weight: FontWeight?
   package var isItalic: Bool?
   package var alignment: TextAlignment?
+  package var language: String?
 
   package init(
     background: Color? = nil, color: Color? = nil, weight: FontWeight? = nil, isItalic: Bool? = nil,
-    alignment: TextAlignment? = nil
+    alignment: TextAlignment? = nil, language: String? = nil
   ) {
+    self.language = language
     self.background = background
     self.color = color
     self.weight = weight
@@ -56,7 +58,8 @@ package struct CellStyleLayout: Hashable {
   func over(_ other: CellStyleLayout) -> CellStyleLayout {
     CellStyleLayout(
       background: background ?? other.background, color: color ?? other.color, weight: weight ?? other.weight,
-      isItalic: isItalic ?? other.isItalic, alignment: alignment ?? other.alignment)
+      isItalic: isItalic ?? other.isItalic, alignment: alignment ?? other.alignment,
+      language: language ?? other.language)
   }
 
   func applied(to style: TextStyle) -> TextStyle {
@@ -64,6 +67,7 @@ package struct CellStyleLayout: Hashable {
     if let color { result.color = color }
     if let weight { result.font.weight = weight }
     if let isItalic { result.font.isItalic = isItalic }
+    if let language { result.language = language }
     return result
   }
 }
