@@ -27,7 +27,7 @@ struct LetterheadComponent: BlockComponent {
     }
     if let tax = info.taxId?.nonEmpty {
       let number = BidiIsolation.isolated(tax, inRightToLeftText: environment.localizer.isRightToLeft)
-      line(environment.localizer.label(environment.localizer.text(.taxId)) + " " + number, detail)
+      line(environment.localizer.labelled(environment.localizer.text(.taxId), number), detail)
     }
     guard !lines.isEmpty else { return Spacer(0) }
     lines.append(Spacer(8))

@@ -111,9 +111,7 @@ extension Table {
         made.subtotal =
           subtotalLabel ?? { title in
             let isolated = BidiIsolation.isolated(title, inRightToLeftText: localizer.isRightToLeft)
-            let label = localizer.label(localizer.text(.subtotal))
-            // A full-width colon brings its own room.
-            return label.hasSuffix("：") ? label + isolated : "\(label) \(isolated)"
+            return localizer.labelled(localizer.text(.subtotal), isolated)
           }
       }
       features.groups = made

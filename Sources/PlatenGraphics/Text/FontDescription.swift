@@ -11,10 +11,9 @@ final class FontDescription {
     // A comma separates families in Pango and cannot be part of a name.
     var families = font.families.filter { !$0.isEmpty && !$0.contains(",") && !$0.contains("\0") }
     if families.isEmpty { families = Font.defaultFamilies }
-    if let tradition {
-      let generic = families.firstIndex { Self.genericFamilies.contains($0.lowercased()) } ?? families.endIndex
-      families.insert(contentsOf: tradition.families, at: generic)
-    }
+    let further = (tradition?.families ?? []) + FontCompanions.families(of: families)
+    let generic = families.firstIndex { Self.genericFamilies.contains($0.lowercased()) } ?? families.endIndex
+    families.insert(contentsOf: further, at: generic)
     let list = families.joined(separator: ",")
     pango_font_description_set_family(pointer, list)
     pango_font_description_set_absolute_size(pointer, font.size * Double(PANGO_SCALE))
