@@ -25,7 +25,7 @@ import Testing
     for features in [[], [FontFeature.tabularFigures]] {
       let style = TextStyle(font: Font(size: 9, features: features))
       let setter = LineSetter(engine: engine, style: style, direction: direction, language: "en")
-      for text in Self.texts {
+      for text in Repetitions.some(of: Self.texts, least: 8) {
         for width in [12.0, 60, 300] {
           let paragraph = ParagraphStyle(
             alignment: alignment, direction: direction, maxLines: 1, overflow: .ellipsis, language: "en")
