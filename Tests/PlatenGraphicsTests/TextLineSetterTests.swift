@@ -25,7 +25,7 @@ import Testing
     for features in [[], [FontFeature.tabularFigures]] {
       let style = TextStyle(font: Font(size: 9, features: features))
       let setter = LineSetter(engine: engine, style: style, direction: direction, language: "en")
-      for text in Self.texts {
+      for text in Repetitions.some(of: Self.texts, least: 8) {
         for width in [12.0, 60, 300] {
           let paragraph = ParagraphStyle(
             alignment: alignment, direction: direction, maxLines: 1, overflow: .ellipsis, language: "en")
@@ -79,7 +79,7 @@ import Testing
     let setter = LineSetter(
       engine: engine, style: TextStyle(font: Font(size: 9)), direction: .leftToRight, language: nil)
     for letter in ["a", "م", "中"] {
-      let text = String(repeating: letter, count: 300_000)
+      let text = String(repeating: letter, count: Repetitions.of(300_000, least: 20_000))
       let places = try GlyphPlaces { setter.draw(text, on: $0, x: 20, width: 100, baseline: 50, alignment: .leading) }
       #expect(places.glyphs.count > 5)
       #expect(places.glyphs.allSatisfy { $0.x < 120 })

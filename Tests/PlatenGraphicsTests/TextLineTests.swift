@@ -185,10 +185,10 @@ import Testing
   }
 
   @Test(arguments: ["a", "م", "中", "ก"]) func endlessWordsBreakIntoLinesThatAddUp(letter: String) throws {
-    let count = Repetitions.of(1_000_000, least: 500_000) / letter.utf8.count
+    let count = Repetitions.of(1_000_000, least: 50_000) / letter.utf8.count
     let text = try TextFonts.system(String(repeating: letter, count: count), width: 500)
     let advance = try TextFonts.system(letter, width: 500).size.width
-    #expect(text.lineCount > 1000)
+    #expect(text.lineCount > count / 200)
     #expect(text.lines.allSatisfy { $0.width <= 500.011 })
     if letter != "م" {
       let sum = text.lines.reduce(0) { $0 + $1.width }
@@ -199,7 +199,8 @@ import Testing
   @Test func anEndlessWordIsCutOff() throws {
     for letter in ["a", "م", "中"] {
       let text = try TextFonts.system(
-        String(repeating: letter, count: 1_000_000), ParagraphStyle(maxLines: 1, overflow: .ellipsis), width: 100)
+        String(repeating: letter, count: Repetitions.of(1_000_000, least: 50_000)),
+        ParagraphStyle(maxLines: 1, overflow: .ellipsis), width: 100)
       #expect(text.lineCount == 1)
       #expect(text.isTruncated)
       #expect(text.size.width <= 100.01)

@@ -84,7 +84,7 @@ import Testing
 
     let results = Results()
     let group = DispatchGroup()
-    for number in 0..<8 {
+    for number in 0..<Repetitions.of(8, least: 2) {
       group.enter()
       let thread = Thread {
         for step in 0..<Self.count {

@@ -30,9 +30,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
+  private static let literals = [
     "null", "true", "-1", "1e400", "\"\"", "\"\\u202e{page}\"", "[]", "{}", "[[[]]]", "99999999999999999999",
-  ])
+  ]
+
+  @Test(arguments: Repetitions.some(of: literals, least: 2))
   func anyValueAnywhereIsAnErrorOrADocument(_ literal: String) throws {
     let other = try JSONParser.parse(Data(literal.utf8))
     let document = try JSONParser.parse(Data(JSONSamples.everything.utf8))

@@ -54,19 +54,13 @@ package struct Pixels {
   /// The colour of a pixel, over white when it lets something through.
   package subscript(x: Int, y: Int) -> Colour {
     guard rows.indices.contains(y), (0..<width).contains(x) else { return Colour(1, 2, 3) }
-    let pixel = rows[y][x * channels..<(x + 1) * channels]
-    let values = Array(pixel)
-    func over(_ value: UInt8, _ alpha: UInt8) -> UInt8 {
-      let opacity = Int(alpha)
-      let mixed = Int(value) * opacity + 255 * (255 - opacity)
-      return UInt8((mixed + 127) / 255)
+    let row = rows[y]
+    let start = x * channels
+    let alpha = channels % 2 == 0 ? Int(row[start + channels - 1]) : 255
+    func over(_ channel: Int) -> UInt8 {
+      UInt8((Int(row[start + channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
     }
-    switch channels {
-    case 1: return Colour(values[0], values[0], values[0])
-    case 2: return Colour(over(values[0], values[1]), over(values[0], values[1]), over(values[0], values[1]))
-    case 3: return Colour(values[0], values[1], values[2])
-    default: return Colour(over(values[0], values[3]), over(values[1], values[3]), over(values[2], values[3]))
-    }
+    return channels < 3 ? Colour(over(0), over(0), over(0)) : Colour(over(0), over(1), over(2))
   }
 
   /// How many pixels have this colour.

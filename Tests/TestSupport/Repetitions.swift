@@ -13,9 +13,9 @@ package enum Repetitions {
     min(count, max(least, count * percent / 100))
   }
 
-  /// The part of the values to use, spread evenly over them; at least one of those that there are.
-  package static func some<Value>(of values: [Value]) -> [Value] {
-    let count = of(values.count)
+  /// The part of the values to use, spread evenly over them; at least `least` of those that there are.
+  package static func some<Value>(of values: [Value], least: Int = 1) -> [Value] {
+    let count = of(values.count, least: least)
     return (0..<count).map { values[$0 * values.count / count] }
   }
 }

@@ -81,11 +81,12 @@ extension Canvas {
     defer {
       openGroups -= 1
       let group = cairo_pop_group(cr)
-      if isWhole, isOpen {
+      let isPainted = isWhole && isOpen
+      if isPainted {
         cairo_set_source(cr, group)
         cairo_paint_with_alpha(cr, opacity)
       }
-      cairo_pattern_destroy(group)
+      if isPainted, let groups, let group { groups.keep(group) } else { cairo_pattern_destroy(group) }
     }
     let result = try body()
     isWhole = true

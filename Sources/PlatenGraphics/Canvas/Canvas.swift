@@ -15,6 +15,8 @@ public final class Canvas {
   let farthest: Double
   /// Links and named places, written when the page ends.
   var annotations: [Annotation] = []
+  /// Where painted groups go when the surface needs them for longer.
+  let groups: KeptGroups?
   /// How many groups are open (`withOpacity`).
   var openGroups = 0
   /// Text being collected, while `batchingText` runs; `order` counts first uses.
@@ -29,8 +31,12 @@ public final class Canvas {
   package private(set) var isOpen = true
 
   /// Takes over one reference to `cr`; `scale` is how many device units a point has.
-  init(takingOwnershipOf cr: OpaquePointer, size: Size, document: DocumentState, scale: Double = 1) {
+  init(
+    takingOwnershipOf cr: OpaquePointer, size: Size, document: DocumentState, scale: Double = 1,
+    groups: KeptGroups? = nil
+  ) {
     self.cr = cr
+    self.groups = groups
     self.size = size
     self.document = document
     farthest = 8_000_000 / max(scale, 1)

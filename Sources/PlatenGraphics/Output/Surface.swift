@@ -6,6 +6,8 @@ final class Surface {
   private let writer: StreamWriter?
   private var isFinished = false
   private var isLeaked = false
+  /// For SVG only: other surfaces are done with a group once it is painted.
+  private let groups: KeptGroups?
 
   /// Takes over one reference; throws when making the surface had failed. `writer` is where it streams to.
   init(takingOwnershipOf handle: OpaquePointer?, writer: StreamWriter? = nil, action: String) throws {
@@ -16,6 +18,7 @@ final class Surface {
     }
     self.handle = handle
     self.writer = writer
+    groups = cairo_surface_get_type(handle) == CAIRO_SURFACE_TYPE_SVG ? KeptGroups() : nil
   }
 
   deinit {
@@ -25,6 +28,7 @@ final class Surface {
     // The surface may hold the last reference to a font.
     FontLock.withLock {
       if !isFinished { cairo_surface_finish(handle) }
+      groups?.release()
       cairo_surface_destroy(handle)
     }
   }
@@ -47,6 +51,7 @@ final class Surface {
   func finish(_ action: String) throws {
     isFinished = true
     cairo_surface_finish(handle)
+    groups?.release()
     try check(action)
   }
 
@@ -59,6 +64,6 @@ final class Surface {
       cairo_destroy(cr)
       throw error
     }
-    return Canvas(takingOwnershipOf: cr, size: size, document: document, scale: scale)
+    return Canvas(takingOwnershipOf: cr, size: size, document: document, scale: scale, groups: groups)
   }
 }

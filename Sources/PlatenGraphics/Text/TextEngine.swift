@@ -98,6 +98,8 @@ package final class TextEngine {
     FontLock.withLock {
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))
+      // Pango 1.50 does not give its reference back when the map goes: each private library would leave some 300 kB.
+      pango_fc_font_map_set_config(OpaquePointer(map), nil)
       g_object_unref(map)
     }
   }
