@@ -107,8 +107,21 @@ final class FontFace {
       return Double(position) / scale
     }
     let underlineThickness = value(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+    var ascent = Double(extents.ascender) / scale
+    var descent = -Double(extents.descender) / scale
+    var across: Int32 = 0
+    var size: Int32 = 0
+    hb_font_get_scale(font, &across, &size)
+    let em = Double(size) / scale
+    var beh: hb_codepoint_t = 0
+    // Noto Sans Arabic asks for 2.1 em a line, twice what its letters take; lines whose marks need more grow by
+    // themselves (`LineInk`, `TallText`). The hanging style needs what it asks for.
+    if ascent + descent > 1.8 * em, ascent + descent < 2.3 * em, hb_font_get_nominal_glyph(font, 0x628, &beh) != 0 {
+      ascent = min(ascent, 1.1 * em)
+      descent = min(descent, 0.5 * em)
+    }
     return Metrics(
-      ascent: Double(extents.ascender) / scale, descent: -Double(extents.descender) / scale,
+      ascent: ascent, descent: descent,
       underline: -value(HB_OT_METRICS_TAG_UNDERLINE_OFFSET), underlineThickness: underlineThickness,
       strike: value(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET), strikeThickness: value(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
   }

@@ -6,6 +6,8 @@ enum TallText {
     // Marks on capitals, and two below a letter.
     case 0x300...0x36F: "A\u{30A}\u{302} g\u{323}\u{331}"
     case 0x600...0x6FF where language.flatMap(ScriptTradition.init) == .nastaliq: "پیچیدگیاں کیجیے نستعلیق ٹھیٹھ"
+    // Vowel signs above and below, with shadda.
+    case 0x600...0x6FF: "لَّأُ إِلٍّ بٌّ يٍ"
     case 0xE80...0xEFF: "ຫຼິ້ນ ກຼຸ ປື້ນ"
     case 0x1780...0x17FF: "ស្ត្រី ង៉្រ្ត ញ្ជ្រុំ ក៊ី"
     default: nil
