@@ -22,11 +22,15 @@ extension SampleData {
   /// report's locale.
   package func atlas() -> SampleTable {
     let regions = facts.regions()
+    let amounts = NameCache()
+    let format = localizer.format
     let rows = regions.map { region -> [String] in
       [
         region.code, region.name, region.languages.first.map(languageName) ?? "",
         region.currency.map(currencyName) ?? "",
-        region.currency.map { amount(Self.exampleAmount, currency: $0, locale: locale) } ?? "",
+        region.currency.map { currency in
+          amounts.name(currency) { format.currency(Self.exampleAmount, code: currency) }
+        } ?? "",
         formatter.string(region.localeCount),
       ]
     }

@@ -10,6 +10,8 @@ package struct SampleData {
   let words: SampleWords
   let localizer: Localizer
   let formatter: ValueFormatter
+  private let languages = NameCache()
+  private let currencies = NameCache()
 
   /// Prepares reports in the language of `locale`.
   package init(locale: Locale) {
@@ -43,7 +45,11 @@ package struct SampleData {
     return row
   }
 
-  func languageName(_ code: String) -> String { locale.localizedString(forLanguageCode: code) ?? code }
+  func languageName(_ code: String) -> String {
+    languages.name(code) { locale.localizedString(forLanguageCode: code) ?? code }
+  }
 
-  func currencyName(_ code: String) -> String { locale.localizedString(forCurrencyCode: code) ?? code }
+  func currencyName(_ code: String) -> String {
+    currencies.name(code) { locale.localizedString(forCurrencyCode: code) ?? code }
+  }
 }
