@@ -6,10 +6,9 @@ import Testing
 
 /// Any text of any code points is laid out, measured and drawn, and nothing crashes or hangs.
 ///
-/// 100,000 strings with `PLATEN_NIGHTLY=1`, a fifth of them otherwise.
+/// 100,000 strings.
 @Suite struct TextPropertyTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["PLATEN_NIGHTLY"] == "1" ? 100_000 : Repetitions.of(20_000, least: 500)
+  private static let count = Repetitions.of(100_000, least: 500)
   /// Strings on one page, pages in one document.
   private static let onPage = 50
 

@@ -108,6 +108,7 @@ extension JSONReportBuilder {
     }
     var whole = (text ?? Text("")).lineLimit(node.integer("maxLines"))
     if let height = node.number("lineHeight") { whole = whole.lineHeight(height) }
+    if let isHyphenated = node.boolean("hyphenated") { whole = whole.hyphenated(isHyphenated) }
     let part: any Component = isFurniture ? PageText(text: whole) : whole
     return styled(part, node)
   }
@@ -132,6 +133,7 @@ extension JSONReportBuilder {
     if node.flag("strikethrough") { text = text.strikethrough() }
     if let color = node.color("color") { text = text.color(color) }
     if let size = node.length("size") { text = text.size(size) }
+    if let language = node.string("language") { text = text.language(language) }
     return text
   }
 

@@ -195,6 +195,12 @@ extension JSONReportBuilder {
     case "decimal": result.alignment = .decimal
     default: break
     }
+    switch node?.string("direction") {
+    case "leftToRight": result.baseDirection = .leftToRight
+    case "rightToLeft": result.baseDirection = .rightToLeft
+    case "page": result.baseDirection = .page
+    default: break
+    }
     if let width = node?["width"] { result.width = try self.width(width) }
     if node == nil, case .profile(let profile) = column.kind { result.width = .weight(profile.widthWeight) }
     switch node?.string("overflow") {
@@ -273,7 +279,8 @@ extension CellStyle {
   fileprivate func over(_ other: CellStyle?) -> CellStyle {
     CellStyle(
       background: background ?? other?.background, textColor: textColor ?? other?.textColor,
-      weight: weight ?? other?.weight, isItalic: isItalic ?? other?.isItalic, alignment: alignment ?? other?.alignment)
+      weight: weight ?? other?.weight, isItalic: isItalic ?? other?.isItalic, alignment: alignment ?? other?.alignment,
+      language: language ?? other?.language)
   }
 }
 
@@ -286,6 +293,7 @@ extension JSONNode {
     if let bold = boolean("bold") { style.weight = bold ? .bold : .regular }
     style.isItalic = boolean("italic")
     if let word = string("alignment") { style.alignment = TextAlignment(json: word) }
+    style.language = string("language")
     return style == CellStyle() ? nil : style
   }
 

@@ -5,6 +5,7 @@ extension JSONShapes {
     .key("bold", .boolean, "Whether its text is bold."),
     .key("italic", .boolean, "Whether its text is italic."),
     .key("alignment", textAlignment, "Where its text stands."),
+    .key("language", .language, "The language of its text, for the forms of shared characters."),
   ]
 
   /// What parts are made of.
@@ -46,6 +47,7 @@ extension JSONShapes {
         .key("strikethrough", .boolean, "Whether a line goes through it."),
         .key("color", .color, "Its colour."),
         .key("size", textSize, "Its size."),
+        .key("language", .language, "The language of the words, for the forms of shared characters and for hyphens."),
         .key("link", .string, "An address that a click opens: http, https, mailto, tel or ftp."),
       ]),
     JSONShape(
@@ -76,6 +78,9 @@ extension JSONShapes {
           "decimals", .integer(0...18),
           "How many digits stand after the decimal separator; by default as many as the numbers have."),
         .key("alignment", .choice(["leading", "center", "trailing", "decimal"]), "Where its cells stand."),
+        .key(
+          "direction", .choice(["automatic", "leftToRight", "rightToLeft", "page"]),
+          "Which way its texts run: as their first letter says by default."),
         .key("width", width, "How wide it is: a share of the width (1 by default), \"auto\", or limits."),
         .key(
           "overflow", .choice(["truncate", "wrap", "shrink"]),
@@ -86,6 +91,7 @@ extension JSONShapes {
         .key("bold", .boolean, "Whether its cells are bold."),
         .key("italic", .boolean, "Whether its cells are italic."),
         .key("color", .color, "The colour of its cells' text."),
+        .key("language", .language, "The language of its cells, for the forms of shared characters."),
         .key("background", .color, "The colour behind its cells."),
       ]),
     JSONShape(

@@ -34,6 +34,9 @@ extension JSONShapes {
         .key("alignment", textAlignment, "Where lines stand; leading by default."),
         .key("maxLines", .integer(1...10_000), "The most lines; what is left is cut off."),
         .key("lineHeight", .number(0.5...10), "Lines so many times as high as the font asks for."),
+        .key(
+          "hyphenated", .boolean,
+          "Whether words may be broken with hyphens where patterns are installed; justified text is by default."),
       ]),
     JSONShape(
       "cards", "cards", "Labels and values on cards of equal width.", [.required("items", items, "The cards.")]),
