@@ -100,7 +100,7 @@ import Testing
       Table(rows) {
         Column("name", \Row.name)
         Column("mid", \Row.group).alignment(.center)
-        Column("sum", \Row.amount).alignment(.right).total(.sum)
+        Column("sum", \Row.amount).alignment(.left).total(.sum)
       }.totals(label: "all").rules(.all)
     },
     part("widths") {
@@ -113,7 +113,7 @@ import Testing
     part("groups") {
       Table(rows) {
         Column("name", \Row.name)
-        Column("sum", \Row.amount).total(.sum)
+        Column("sum", \Row.amount).alignment(.left).total(.sum)
         Column("end", \Row.group)
       }.groups { $0.group }.groups { $0.name }.subtotals { "s\($0)" }.totals(label: "all")
     },
@@ -121,7 +121,7 @@ import Testing
       Table((1...40).map { Row(name: "n", group: "g", amount: Decimal($0)) }) {
         Column("name", \Row.name)
         Column("end", \Row.group)
-        Column("sum", \Row.amount).total(.sum)
+        Column("sum", \Row.amount).alignment(.left).total(.sum)
       }.carryForward().totals(label: "all")
     },
     part("spans") {

@@ -2,8 +2,7 @@ package import Foundation
 
 /// The direction of a language's script.
 package enum TextDirection {
-  /// Scripts of class R or AL in Unicode. Foundation knows the direction of languages it has data for; this list covers
-  /// those written in an unusual script (`az-Arab`).
+  /// Scripts of class R or AL in Unicode.
   private static let rightToLeftScripts: Set<String> = [
     "Adlm", "Arab", "Aran", "Armi", "Avst", "Chrs", "Cprt", "Elym", "Gara", "Hatr", "Hebr", "Hung", "Khar", "Lydi",
     "Mand", "Mani", "Mend", "Merc", "Mero", "Narb", "Nbat", "Nkoo", "Orkh", "Ougr", "Palm", "Phli", "Phlp", "Phnx",
@@ -14,8 +13,9 @@ package enum TextDirection {
   package static func isRightToLeft(_ locale: Locale) -> Bool {
     let language = locale.language
     let maximal = Locale.Language(identifier: language.maximalIdentifier)
-    if let script = language.script ?? maximal.script { return rightToLeftScripts.contains(script.identifier) }
-    return language.characterDirection == .rightToLeft
+    // For a language without a known script Foundation would answer with the direction of the machine's language.
+    guard let script = language.script ?? maximal.script else { return false }
+    return rightToLeftScripts.contains(script.identifier)
   }
 
   /// What kinds of direction the characters of `text` have.

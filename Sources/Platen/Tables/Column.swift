@@ -60,6 +60,7 @@ public struct Column<Value> {
     text = { $1.text($0[keyPath: path]) }
     number = { Decimal($0[keyPath: path]) }
     alignment = .right
+    overflow = Self.numberOverflow
   }
 
   /// A column of decimal numbers with the digits they have, set at the trailing side.
@@ -78,6 +79,7 @@ public struct Column<Value> {
     text = { value, writer in number(value).map { writer.text($0) } ?? "" }
     self.number = number
     alignment = .right
+    overflow = Self.numberOverflow
   }
 
   /// A column of decimal numbers in a format, which gets the locale of the report; set at the trailing side.
@@ -101,6 +103,7 @@ public struct Column<Value> {
     sumText = { localized.text($0, $1.locale) }
     self.number = number
     alignment = .right
+    overflow = Self.numberOverflow
   }
 
   /// A column of any values in a format, such as dates; the format gets the locale of the report.
@@ -123,7 +126,7 @@ public struct Column<Value> {
   /// Where its cells stand.
   public func alignment(_ alignment: TableColumn.Alignment) -> Column { with { $0.alignment = alignment } }
 
-  /// What happens to text that is too wide; by default it is cut off.
+  /// What happens to text that is too wide; by default numbers get smaller, and text is cut off.
   public func overflow(_ overflow: TableColumn.Overflow) -> Column { with { $0.overflow = overflow } }
 
   /// Which way its cells run; by default each by its first letter, and numbers from left to right. Where they stand is
@@ -144,6 +147,9 @@ public struct Column<Value> {
     with { $0.component = component }
   }
 
+  /// A number that is cut off would be another number.
+  private static var numberOverflow: TableColumn.Overflow { .shrink(minimum: 4) }
+
   private func with(_ change: (inout Column) -> Void) -> Column {
     var copy = self
     change(&copy)
@@ -157,9 +163,11 @@ public struct Column<Value> {
       case .fixed(let points): .fixed(points)
       case .automatic: .automatic
       }
+    // Numbers run from left to right on mirrored pages too: at the left edge their units would not stand below each other.
+    let isMirrored = alignment == .right && number != nil && TextDirection.isRightToLeft(locale)
     var layout = TableColumnLayout(
       header, width: kind, alignment: alignment.layout, overflow: overflow.layout,
-      decimalSeparator: alignment.separator(in: locale))
+      decimalSeparator: (isMirrored ? .decimal : alignment).separator(in: locale))
     layout.baseDirection = baseDirection
     layout.minimumWidth = width.minimum
     layout.maximumWidth = width.maximum

@@ -23,7 +23,9 @@ extension TableColumn.Alignment {
   }
 
   /// The separator that numbers are aligned on; nil for other alignments.
-  func separator(in locale: Locale) -> String? { self == .decimal ? locale.decimalSeparator ?? "." : nil }
+  func separator(in locale: Locale) -> String? {
+    self == .decimal ? FormattingLocale.safe(locale).decimalSeparator ?? "." : nil
+  }
 }
 
 extension TableColumn.Overflow {

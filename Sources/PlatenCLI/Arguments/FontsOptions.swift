@@ -22,7 +22,7 @@ struct FontsOptions {
   static let declaration = CommandDeclaration(
     name: "fonts",
     summary:
-      "Tells which fonts show which scripts, a language or a text, what is missing, and which package brings it. Without options: all scripts. Ends with status 1 when something is missing.",
+      "Tells which fonts show which scripts, a language or a text, what is missing, and which package brings it. Without options: all scripts. Ends with status 1 when something of a language or text is missing.",
     operand: "FILE|-", operandHelp: "Text (UTF-8) to look at; - reads standard input.", isOperandOptional: true,
     options: [
       OptionDeclaration(

@@ -71,15 +71,17 @@ package final class MissingGlyphLog {
 
   /// The first character as an error, when the policy makes it one.
   var error: PlatenError? {
-    guard policy == .error, let first = characters.first else { return nil }
-    return PlatenError(first)
+    guard policy == .error else { return nil }
+    let missing = characters
+    return missing.first.map { PlatenError($0, others: missing.count - 1) }
   }
 }
 
 extension PlatenError {
   /// What a document fails with that must have no missing glyphs.
-  init(_ missing: MissingCharacter) {
+  init(_ missing: MissingCharacter, others: Int = 0) {
     var message = "No font has \(missing.label)"
+    if others > 0 { message += " (and \(others) more character\(others == 1 ? "" : "s"))" }
     if let place = missing.place {
       message += ", which stands in the \(place.part.name)"
       if let name = place.columnName { message += ", column \"\(name)\"" }

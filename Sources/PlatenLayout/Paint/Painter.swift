@@ -43,8 +43,12 @@ package struct Painter {
       try paint(children, at: frame.origin)
     case .image(let image): canvas.draw(image, in: frame)
     case .rule(let color): canvas.fill(frame, with: color)
-    case .rows(let rows): try TablePainter(canvas: canvas, painter: self).paint(rows, at: frame.origin)
-    case .tablePage(let page): try TablePagePainter(canvas: canvas, painter: self).paint(page, at: frame.origin)
+    case .rows(let rows):
+      try TablePainter(canvas: canvas, painter: self).paint(rows, at: frame.origin)
+      try rows.plan.warnOfCuts()
+    case .tablePage(let page):
+      try TablePagePainter(canvas: canvas, painter: self).paint(page, at: frame.origin)
+      try page.plan.base.warnOfCuts()
     case .effect(let transform, let opacity, let children):
       try canvas.withSavedState {
         canvas.translate(x: frame.minX, y: frame.minY)

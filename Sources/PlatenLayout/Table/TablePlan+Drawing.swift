@@ -21,6 +21,7 @@ extension TablePlan {
     alignment: TextAlignment, decimal: DecimalExtent?, separator: String?, minimum: Double?
   ) {
     let setter = minimum.map { fitting(text, setter, width: width, minimum: $0) } ?? setter
+    if minimum != nil || decimal != nil, setter.width(of: text) > width + 0.1, Self.isNumber(text) { noteCut(text) }
     if let decimal, let separator, let parts = setter.decimalParts(of: text, separator: separator),
       let left = decimal.left(of: parts, in: width, context.direction)
     {
@@ -64,6 +65,20 @@ extension TablePlan {
       return nil
     }
     return decimal.left(of: parts, in: width, context.direction)
+  }
+
+  /// Whether a text is a number with its signs, a currency's letters among them.
+  private static func isNumber(_ text: String) -> Bool {
+    var digits = 0
+    var letters = 0
+    for scalar in text.unicodeScalars {
+      if scalar.properties.numericType == .decimal {
+        digits += 1
+      } else if scalar.properties.isAlphabetic {
+        letters += 1
+      }
+    }
+    return digits > 0 && letters <= 4
   }
 
   private static var sizeStep: Double { 0.25 }

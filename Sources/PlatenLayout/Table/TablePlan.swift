@@ -20,6 +20,9 @@ package final class TablePlan {
   let decimals: [DecimalExtent?]
   /// Whether a column's cells are more than text at an edge: aligned on a separator or shrunk.
   let isAdjusted: [Bool]
+  /// The first number that was cut off although it had been made as small as it may be: it is another number then.
+  private var cutText: String?
+  private var saidCut = false
   private var setters: [SetterKey: LineSetter]
   /// Whether every row without line ends is one line high whatever it says.
   let isSingleLine: Bool
@@ -93,6 +96,17 @@ package final class TablePlan {
         engine: context.engine, style: style, direction: context.direction, baseDirection: base,
         language: context.language)
     }
+  }
+
+  func noteCut(_ text: String) { cutText = cutText ?? text }
+
+  /// Warns once of a number that was cut off while the table was drawn.
+  func warnOfCuts() throws {
+    guard let text = cutText, !saidCut else { return }
+    saidCut = true
+    try context.warnings.add(
+      "\"\(text.prefix(40))\" is too wide for its column even in the smallest size and was cut off; make the column wider, the font smaller or the page larger",
+      block: "table")
   }
 
   /// The setter of a style; made when first asked for.
