@@ -1,0 +1,1 @@
+// HTML and CSS on Platen's layout engine.
