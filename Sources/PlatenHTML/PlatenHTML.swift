@@ -1,1 +1,0 @@
-// HTML and CSS on Platen's layout engine.
