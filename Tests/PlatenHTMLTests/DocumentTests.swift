@@ -42,11 +42,22 @@ import Testing
 
   @Test func siblingsAreCounted() throws {
     let document = try HTMLParser().parse("<div><p>1</p>x<i>2</i><p>3</p></div>")
-    let places = (document.elements(named: "p") + document.elements(named: "i")).compactMap(document.element)
+    let places = (document.elements(named: "p") + document.elements(named: "i")).map { document.nodes[$0].place }
     #expect(places.map(\.index) == [1, 3, 2])
     #expect(places.map(\.typeIndex) == [1, 2, 1])
-    #expect(places.map(\.siblings) == [3, 3, 3])
-    #expect(places.map(\.typeSiblings) == [2, 2, 1])
+    #expect(places.map(\.count) == [3, 3, 3])
+    #expect(places.map(\.typeCount) == [2, 2, 1])
+  }
+
+  @Test func siblingsOfManyNamesAreCounted() throws {
+    let names = (0..<40).map { "x-\($0)" }
+    let html = (names + names).map { "<\($0)></\($0)>" }.joined()
+    let document = try HTMLParser().parse(html)
+    for (number, name) in names.enumerated() {
+      let places = document.elements(named: name).map { document.nodes[$0].place }
+      #expect(places.map(\.index) == [Int32(number + 1), Int32(number + 41)])
+      #expect(places.map(\.typeIndex) == [1, 2] && places.map(\.typeCount) == [2, 2])
+    }
   }
 
   @Test func encodings() throws {

@@ -9,10 +9,10 @@ package struct CSSCascade {
   /// Everything that a style depends on; elements with the same key share one style.
   private struct Key: Hashable {
     var parent: ObjectIdentifier?
-    var blocks: [Int]
-    /// Blocks before this place are the user agent's.
-    var userAgentCount: Int
-    var hints: [CSSPropertyDeclaration]
+    /// Places in the index.
+    var rules: [Int]
+    /// The number of the block of presentational attributes; 0 for none.
+    var hint: Int
     var inline: String
   }
 
@@ -27,6 +27,8 @@ package struct CSSCascade {
   private var index: CSSSelectorIndex<Rule>
   private var blocks: [CSSDeclarationBlock] = []
   private var inlineBlocks: [String: CSSDeclarationBlock] = [:]
+  private var hintNumbers: [CSSPresentationalHints.Key: Int] = [:]
+  private var hintBlocks: [CSSDeclarationBlock] = []
   private var styles: [Key: CSSComputedStyle] = [:]
 
   /// Takes the sheets in the order of the document; those that `@import` names go before the sheet that names them.
@@ -40,7 +42,11 @@ package struct CSSCascade {
     index = CSSSelectorIndex(isQuirks: document.isQuirks)
     for rule in document.isQuirks ? CSSUserAgentSheet.quirksRules : CSSUserAgentSheet.rules {
       blocks.append(rule.block)
-      for selector in rule.selectors { index.add(selector, Rule(block: blocks.count - 1, isUserAgent: true)) }
+      for selector in rule.selectors {
+        index.add(
+          selector, Rule(block: blocks.count - 1, isUserAgent: true),
+          priority: Self.priority(selector.specificity, isUserAgent: true))
+      }
     }
     for sheet in stylesheets {
       warnings.file = sheet.file
@@ -57,7 +63,11 @@ package struct CSSCascade {
           continue
         }
         blocks.append(CSSDeclarationBlock(style.declarations, isQuirks: document.isQuirks, warnings: &warnings))
-        for selector in selectors { index.add(selector, Rule(block: blocks.count - 1, isUserAgent: false)) }
+        for selector in selectors {
+          index.add(
+            selector, Rule(block: blocks.count - 1, isUserAgent: false),
+            priority: Self.priority(selector.specificity, isUserAgent: false))
+        }
       case .media(let queries, let inner, _):
         // Nesting is limited by the parser.
         if queries.matches(environment.media) {
@@ -80,51 +90,56 @@ package struct CSSCascade {
       guard case .element(let element) = document.nodes[id].content else { continue }
       let parentID = document.nodes[id].parent
       let parent = parentID >= 0 ? tree.styles[parentID] : nil
-      let matches = sorted(index.matches(id, element, matcher))
-      let hints = CSSPresentationalHints.declarations(document, id, element)
+      let matches = index.matches(id, element, matcher)
+      let hint = hints(id, element)
       let style = style(
-        matches.filter { $0.selector.pseudoElement == nil }.map(\.value), hints: hints, inline: element["style"] ?? "",
+        matches.filter { index.entries[$0].selector.pseudoElement == nil }, hint: hint, inline: element["style"] ?? "",
         line: element.line, parent: parent, root: root, warnings: &warnings)
       if root == nil { root = style }
       tree.styles[id] = style
+      guard matches.contains(where: { index.entries[$0].selector.pseudoElement != nil }) else { continue }
       for pseudo in [CSSPseudoElement.before, .after, .marker, .firstLine, .firstLetter] {
-        let rules = matches.filter { $0.selector.pseudoElement == pseudo }.map(\.value)
+        let rules = matches.filter { index.entries[$0].selector.pseudoElement == pseudo }
         guard !rules.isEmpty else { continue }
         tree.pseudo[CSSStyleTree.PseudoKey(node: id, element: pseudo)] = self.style(
-          rules, hints: [], inline: "", line: element.line, parent: style, root: root, warnings: &warnings)
+          rules, hint: 0, inline: "", line: element.line, parent: style, root: root, warnings: &warnings)
       }
     }
     return tree
   }
 
-  /// By origin, specificity and order; the index gives them in their order.
-  private func sorted(
-    _ matches: [(selector: CSSSelector, value: Rule)]
-  ) -> [(selector: CSSSelector, value: Rule)] {
-    matches.enumerated().sorted { left, right in
-      let (first, second) = (left.element, right.element)
-      if first.value.isUserAgent != second.value.isUserAgent { return first.value.isUserAgent }
-      if first.selector.specificity != second.selector.specificity {
-        return first.selector.specificity < second.selector.specificity
-      }
-      return left.offset < right.offset
-    }.map(\.element)
+  /// Origin before specificity; the order of the index comes last. More than 65,535 of a kind count as that many.
+  private static func priority(_ specificity: CSSSpecificity, isUserAgent: Bool) -> Int {
+    let parts = [specificity.ids, specificity.classes, specificity.types].map { min($0, 0xFFFF) }
+    return (isUserAgent ? 0 : 1) << 48 | parts[0] << 32 | parts[1] << 16 | parts[2]
+  }
+
+  /// The number of the block of presentational attributes of an element; 0 for none.
+  private mutating func hints(_ id: Int, _ element: HTMLElement) -> Int {
+    guard let key = CSSPresentationalHints.key(document, id, element) else { return 0 }
+    if let known = hintNumbers[key] { return known }
+    let declarations = CSSPresentationalHints.declarations(document, id, element)
+    var number = 0
+    if !declarations.isEmpty {
+      hintBlocks.append(CSSDeclarationBlock(hints: declarations))
+      number = hintBlocks.count
+    }
+    hintNumbers[key] = number
+    return number
   }
 
   private mutating func style(
-    _ rules: [Rule], hints: [CSSPropertyDeclaration], inline: String, line: Int, parent: CSSComputedStyle?,
-    root: CSSComputedStyle?, warnings: inout CSSWarnings
+    _ matches: [Int], hint: Int, inline: String, line: Int, parent: CSSComputedStyle?, root: CSSComputedStyle?,
+    warnings: inout CSSWarnings
   ) -> CSSComputedStyle {
-    let count = rules.count { $0.isUserAgent }
-    let key = Key(
-      parent: parent.map(ObjectIdentifier.init), blocks: rules.map(\.block), userAgentCount: count, hints: hints,
-      inline: inline)
+    let key = Key(parent: parent.map(ObjectIdentifier.init), rules: matches, hint: hint, inline: inline)
     if let style = styles[key] { return style }
-    var layers = rules.prefix(count).map { CSSStyleComputer.Layer(block: blocks[$0.block], isUserAgent: true) }
-    if !hints.isEmpty {
-      layers.append(CSSStyleComputer.Layer(block: CSSDeclarationBlock(hints: hints), isUserAgent: false))
+    let rules = matches.map { index.entries[$0].value }
+    var layers = rules.filter(\.isUserAgent).map { CSSStyleComputer.Layer(block: blocks[$0.block], isUserAgent: true) }
+    if hint > 0 { layers.append(CSSStyleComputer.Layer(block: hintBlocks[hint - 1], isUserAgent: false)) }
+    for rule in rules where !rule.isUserAgent {
+      layers.append(CSSStyleComputer.Layer(block: blocks[rule.block], isUserAgent: false))
     }
-    layers += rules.dropFirst(count).map { CSSStyleComputer.Layer(block: blocks[$0.block], isUserAgent: false) }
     if !inline.isEmpty {
       layers.append(CSSStyleComputer.Layer(block: inlineBlock(inline, line, &warnings), isUserAgent: false))
     }

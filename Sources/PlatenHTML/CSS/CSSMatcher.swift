@@ -113,10 +113,12 @@ package struct CSSMatcher: Sendable {
     case .disabled: return element["disabled"] != nil && Self.isControl(element)
     case .enabled: return element["disabled"] == nil && Self.isControl(element)
     case .nth(let nth):
-      let (index, count) =
-        nth.ofType ? (element.typeIndex, element.typeSiblings) : (element.index, element.siblings)
-      return nth.contains(nth.fromEnd ? count - index + 1 : index)
-    case .onlyChild(let ofType): return (ofType ? element.typeSiblings : element.siblings) == 1
+      let place = document.nodes[id].place
+      let index = Int(nth.ofType ? place.typeIndex : place.index)
+      return nth.contains(nth.fromEnd ? Int(nth.ofType ? place.typeCount : place.count) - index + 1 : index)
+    case .onlyChild(let ofType):
+      let place = document.nodes[id].place
+      return (ofType ? place.typeCount : place.count) == 1
     case .not(let list): return !list.contains { matches($0, id) }
     case .any(let list): return list.contains { matches($0, id) }
     case .language(let languages):

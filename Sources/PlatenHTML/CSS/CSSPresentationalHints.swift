@@ -6,6 +6,39 @@ struct CSSPresentationalHints {
   private let id: HTMLDocument.NodeID
   private var result: [CSSPropertyDeclaration] = []
 
+  /// All that the hints of an element depend on.
+  struct Key: Hashable {
+    var name: String
+    var attributes: [HTMLAttribute]
+    /// The table of a cell, which lends it borders and padding; else -1.
+    var table: Int
+  }
+
+  /// Nil for an element without hints.
+  static func key(_ document: HTMLDocument, _ id: HTMLDocument.NodeID, _ element: HTMLElement) -> Key? {
+    guard element.namespace != .mathML else { return nil }
+    let attributes = element.attributes.filter {
+      !["class", "style", "id", "href", "colspan", "rowspan"].contains($0.name)
+    }
+    var table = -1
+    if element.name == "td" || element.name == "th" {
+      table = self.table(document, of: id)
+      if table >= 0, let found = document.element(table), found["border"] == nil, found["cellpadding"] == nil {
+        table = -1
+      }
+    }
+    guard table >= 0 || !attributes.isEmpty else { return nil }
+    return Key(name: element.name, attributes: attributes, table: table)
+  }
+
+  private static func table(_ document: HTMLDocument, of id: HTMLDocument.NodeID) -> HTMLDocument.NodeID {
+    var ancestor = document.nodes[id].parent
+    while ancestor >= 0, let found = document.element(ancestor), found.name != "table" {
+      ancestor = document.nodes[ancestor].parent
+    }
+    return ancestor
+  }
+
   static func declarations(_ document: HTMLDocument, _ id: HTMLDocument.NodeID, _ element: HTMLElement)
     -> [CSSPropertyDeclaration]
   {
@@ -104,11 +137,8 @@ struct CSSPresentationalHints {
   }
 
   private mutating func cell() {
-    var ancestor = document.nodes[id].parent
-    while ancestor >= 0, let found = document.element(ancestor), found.name != "table" {
-      ancestor = document.nodes[ancestor].parent
-    }
-    if ancestor >= 0, let table = document.element(ancestor) {
+    let place = Self.table(document, of: id)
+    if place >= 0, let table = document.element(place) {
       add(Self.padding, pixels(table["cellpadding"]))
       if let width = border(table), width != .zero {
         add(Self.widths, .length(0.75))

@@ -56,7 +56,7 @@ struct CSSPropertyName: Sendable {
     switch (property, word) {
     case (.display, "-webkit-flex"): return .keyword("flex")
     case (.breakBefore, "always"), (.breakAfter, "always"): return .keyword("page")
-    case (.display, "-webkit-inline-box"): return .keyword("-webkit-inline-box")
+    case (.textAlign, "-webkit-match-parent"): return .keyword("match-parent")
     default: return value
     }
   }
@@ -80,6 +80,7 @@ struct CSSPropertyName: Sendable {
   /// What has nothing to do on paper, or only says how a browser should do what we do anyway: no warning.
   static func isWithoutEffect(_ name: String) -> Bool {
     if name.hasPrefix("-") || name.hasPrefix("*") || name.hasPrefix("_") { return true }
+    if name.hasPrefix("mso-") || name == "supported-color-schemes" { return true }
     if name.hasPrefix("transition") || name.hasPrefix("animation") || name.hasPrefix("scroll") { return true }
     return withoutEffect.contains(name)
   }
@@ -90,7 +91,7 @@ struct CSSPropertyName: Sendable {
     "color-scheme", "accent-color", "image-rendering", "text-size-adjust", "font-smooth", "behavior", "speak", "filter",
     "backdrop-filter", "contain", "content-visibility", "font-display", "src", "unicode-range", "ime-mode",
     "forced-color-adjust", "outline", "outline-width", "outline-style", "outline-color", "outline-offset", "zoom",
-    "mso-table-lspace", "mso-table-rspace", "mso-line-height-rule", "text-decoration-skip-ink", "font-synthesis",
+    "text-decoration-skip-ink", "font-synthesis",
   ]
 
   static let shorthands: [String: [CSSProperty]] = {

@@ -1,49 +1,62 @@
 /// Selectors in buckets by what their rightmost compound requires, so that an element is compared with few of them.
 struct CSSSelectorIndex<Value: Sendable>: Sendable {
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     var selector: CSSSelector
     var value: Value
-    /// The order in which it was added.
-    var order: Int
+    /// Entries with greater priority come later; among equals the order in which they were added counts.
+    var priority: Int
   }
 
-  private var byID: [String: [Entry]] = [:]
-  private var byClass: [String: [Entry]] = [:]
-  private var byTag: [String: [Entry]] = [:]
-  private var others: [Entry] = []
-  private var count = 0
+  private(set) var entries: [Entry] = []
+  // Buckets hold places in `entries`.
+  private var byID: [String: [Int]] = [:]
+  private var byClass: [String: [Int]] = [:]
+  private var byTag: [String: [Int]] = [:]
+  private var byAttribute: [String: [Int]] = [:]
+  private var others: [Int] = []
   /// Names of ids and classes have no case in quirks mode.
   private let isQuirks: Bool
 
   init(isQuirks: Bool = false) { self.isQuirks = isQuirks }
 
-  mutating func add(_ selector: CSSSelector, _ value: Value) {
-    let entry = Entry(selector: selector, value: value, order: count)
-    count += 1
+  mutating func add(_ selector: CSSSelector, _ value: Value, priority: Int = 0) {
     guard let compound = selector.compounds.first else { return }
+    let place = entries.count
+    entries.append(Entry(selector: selector, value: value, priority: priority))
     if let id = compound.ids.first {
-      byID[key(id), default: []].append(entry)
+      byID[key(id), default: []].append(place)
     } else if let name = compound.classes.first {
-      byClass[key(name), default: []].append(entry)
+      byClass[key(name), default: []].append(place)
     } else if let tag = compound.tag, tag != "*" {
-      byTag[HTMLText.lowercased(tag), default: []].append(entry)
+      byTag[HTMLText.lowercased(tag), default: []].append(place)
+    } else if let tags = Self.alternatives(compound) {
+      for tag in tags { byTag[tag, default: []].append(place) }
+    } else if let attribute = compound.attributes.first {
+      byAttribute[attribute.name, default: []].append(place)
     } else {
-      others.append(entry)
+      others.append(place)
     }
+  }
+
+  /// The names of `:is(ul, ol)`, when an element must have one of them.
+  private static func alternatives(_ compound: CSSSelector.Compound) -> Set<String>? {
+    for case .any(let list) in compound.pseudoClasses {
+      let tags = list.compactMap { $0.compounds.first?.tag }
+      if tags.count == list.count, !tags.contains("*") { return Set(tags.map(HTMLText.lowercased)) }
+    }
+    return nil
   }
 
   private func key(_ name: String) -> String { isQuirks ? HTMLText.lowercased(name) : name }
 
-  /// What matches an element, each with its selector, in the order in which it was added.
-  func matches(
-    _ id: HTMLDocument.NodeID, _ element: HTMLElement, _ matcher: CSSMatcher
-  ) -> [(selector: CSSSelector, value: Value)] {
-    var found: [Entry] = []
-    func collect(_ entries: [Entry]?) {
-      guard let entries else { return }
-      for entry in entries where matcher.matches(entry.selector, id) { found.append(entry) }
+  /// The places in ``entries`` of what matches an element, the weakest first.
+  func matches(_ id: HTMLDocument.NodeID, _ element: HTMLElement, _ matcher: CSSMatcher) -> [Int] {
+    var found: [Int] = []
+    func collect(_ places: [Int]?) {
+      guard let places else { return }
+      for place in places where matcher.matches(entries[place].selector, id) { found.append(place) }
     }
-    if let name = element.id, !byID.isEmpty { collect(byID[key(name)]) }
+    if !byID.isEmpty, let name = element.id { collect(byID[key(name)]) }
     if !byClass.isEmpty {
       for (place, name) in element.classes.enumerated() {
         // A class named twice would count its rules twice.
@@ -52,8 +65,18 @@ struct CSSSelectorIndex<Value: Sendable>: Sendable {
       }
     }
     collect(byTag[element.namespace == .html ? element.name : HTMLText.lowercased(element.name)])
+    if !byAttribute.isEmpty {
+      for attribute in element.attributes {
+        collect(byAttribute[element.namespace == .html ? attribute.name : HTMLText.lowercased(attribute.name)])
+      }
+    }
     collect(others)
-    found.sort { $0.order < $1.order }
-    return found.map { ($0.selector, $0.value) }
+    if found.count > 1 {
+      found.sort { left, right in
+        let (first, second) = (entries[left].priority, entries[right].priority)
+        return first == second ? left < right : first < second
+      }
+    }
+    return found
   }
 }

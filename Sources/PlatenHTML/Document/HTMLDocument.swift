@@ -91,24 +91,39 @@ package struct HTMLDocument: Sendable {
   /// Counts the elements among their siblings, so that `:nth-child()` costs nothing later.
   mutating func countSiblings() {
     for parent in nodes.indices where nodes[parent].firstChild >= 0 {
-      var elements: [NodeID] = []
-      var counts: [String: Int] = [:]
+      // Most parents have children of few names; a table of names pays off with many only.
+      var names: [String] = []
+      var counts: [Int32] = []
+      var places: [String: Int] = [:]
+      var total: Int32 = 0
       var child = nodes[parent].firstChild
+      func place(of name: String) -> Int? { names.count > 16 ? places[name] : names.firstIndex(of: name) }
       while child >= 0 {
-        if case .element(var element) = nodes[child].content {
-          elements.append(child)
-          element.index = elements.count
-          element.typeIndex = counts[element.name, default: 0] + 1
-          counts[element.name] = element.typeIndex
-          nodes[child].content = .element(element)
+        if case .element(let element) = nodes[child].content {
+          total += 1
+          nodes[child].place.index = total
+          if let found = place(of: element.name) {
+            counts[found] += 1
+            nodes[child].place.typeIndex = counts[found]
+          } else {
+            names.append(element.name)
+            counts.append(1)
+            if names.count == 17 {
+              for (index, name) in names.enumerated() { places[name] = index }
+            } else if names.count > 17 {
+              places[element.name] = names.count - 1
+            }
+          }
         }
         child = nodes[child].next
       }
-      for id in elements {
-        guard case .element(var element) = nodes[id].content else { continue }
-        element.siblings = elements.count
-        element.typeSiblings = counts[element.name] ?? 1
-        nodes[id].content = .element(element)
+      child = nodes[parent].firstChild
+      while child >= 0 {
+        if case .element(let element) = nodes[child].content {
+          nodes[child].place.count = total
+          nodes[child].place.typeCount = place(of: element.name).map { counts[$0] } ?? 1
+        }
+        child = nodes[child].next
       }
     }
   }

@@ -9,23 +9,27 @@ package struct HTMLAttribute: Hashable, Sendable {
   package var value: String
 }
 
-/// What an element is, without its place in the tree.
-package struct HTMLElement: Hashable, Sendable {
-  package var namespace: HTMLNamespace
+/// The place of an element among the elements of its parent, counted from 1.
+package struct HTMLSiblingPlace: Hashable, Sendable {
+  package var index: Int32 = 1
+  package var count: Int32 = 1
+  /// The same among those of its name.
+  package var typeIndex: Int32 = 1
+  package var typeCount: Int32 = 1
+}
+
+/// What an element is, without its place in the tree. A class, because selectors look at many elements and a copy
+/// of so many strings takes longer than the look.
+package final class HTMLElement: Sendable {
+  package let namespace: HTMLNamespace
   /// Lowercase in HTML; in SVG as its specification writes it (`linearGradient`).
-  package var name: String
-  package var attributes: [HTMLAttribute]
-  package var id: String?
+  package let name: String
+  package let attributes: [HTMLAttribute]
+  package let id: String?
   /// The words of the attribute `class`, in their order.
-  package var classes: [String]
+  package let classes: [String]
   /// The line of the start tag, counted from 1; for an implied element the line of what implied it.
-  package var line: Int
-  /// Place among the sibling elements, counted from 1, and how many there are.
-  package var index = 1
-  package var siblings = 1
-  /// The same among sibling elements of this name and namespace.
-  package var typeIndex = 1
-  package var typeSiblings = 1
+  package let line: Int
 
   package init(namespace: HTMLNamespace, name: String, attributes: [HTMLAttribute], line: Int) {
     self.namespace = namespace
@@ -54,4 +58,6 @@ package struct HTMLNode: Sendable {
   package var lastChild = -1
   package var previous = -1
   package var next = -1
+  /// Of an element.
+  package var place = HTMLSiblingPlace()
 }
