@@ -14,6 +14,8 @@ import Testing
     ("<p id=x class=a>", "#x{color:red} .a.a.a{color:blue}", "#ff0000ff"),
     ("<p class='a a'>", ".a{color:red}", "#ff0000ff"),
     ("<p>", "body p{color:red} :where(#x) p, p{color:blue}", "#ff0000ff"),
+    ("<div><p>", "div{p{color:red}}", "#ff0000ff"),
+    ("<div><p class=a>", "div,#x{& > p{color:red}} .a.a{color:blue}", "#ff0000ff"),
     // Origin and importance.
     ("<p style='color:red'>", "p{color:blue}", "#ff0000ff"),
     ("<p style='color:red'>", "p{color:blue!important}", "#0000ffff"),

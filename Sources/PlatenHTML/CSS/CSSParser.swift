@@ -63,11 +63,8 @@ struct CSSParser {
           continue
         }
         try count(token.line)
-        result.append(
-          .style(
-            CSSStyleRule(
-              prelude: Array(tree.tokens[tree.trimmed(prelude)]), declarations: self.block(block).declarations,
-              line: token.line)))
+        result += try styleRules(
+          prelude: Array(tree.tokens[tree.trimmed(prelude)]), block: block, line: token.line, depth: depth)
       }
     }
     return result
@@ -174,11 +171,76 @@ struct CSSParser {
     "right-middle", "right-bottom",
   ]
 
-  /// The declarations of a block, and in `@page` the margin boxes.
-  mutating func block(
-    _ range: Range<Int>, allowsMarginBoxes: Bool = false
-  ) -> (declarations: [CSSDeclaration], marginBoxes: [CSSPageRule.MarginBox]) {
+  /// A rule inside of a style rule.
+  private struct Nested {
+    var prelude: Range<Int>
+    var block: Range<Int>
+    var isMedia: Bool
+    var line: Int
+  }
+
+  /// A style rule, and after it those that are nested in it (CSS Nesting Level 1) as rules of their own: `&` is
+  /// `:is()` of the outer selectors.
+  private mutating func styleRules(
+    prelude: [CSSToken], block: Range<Int>, line: Int, depth: Int
+  ) throws -> [CSSRule] {
+    let contents = self.block(block, allowsNesting: true)
+    var result: [CSSRule] = [
+      .style(CSSStyleRule(prelude: prelude, declarations: contents.declarations, line: line))
+    ]
+    for nested in contents.nested {
+      try count(nested.line)
+      guard depth < Self.mostNesting else {
+        warnings.add("Rules nested this deeply are skipped.", line: nested.line)
+        continue
+      }
+      if nested.isMedia {
+        let rules = try styleRules(prelude: prelude, block: nested.block, line: nested.line, depth: depth + 1)
+        result.append(
+          .media(CSSMediaQueryList(tokens: Array(tree.tokens[nested.prelude])), rules: rules, line: nested.line))
+      } else if let inner = Self.nested(Array(tree.tokens[tree.trimmed(nested.prelude)]), in: prelude) {
+        result += try styleRules(prelude: inner, block: nested.block, line: nested.line, depth: depth + 1)
+      } else {
+        warnings.add("A nested rule is skipped: its selector is too long.", line: nested.line)
+      }
+    }
+    return result
+  }
+
+  /// The selectors of a nested rule without nesting; nil when they become too long.
+  private static func nested(_ tokens: [CSSToken], in outer: [CSSToken]) -> [CSSToken]? {
+    let line = tokens.first?.line ?? 1
+    let parent =
+      [CSSToken(.colon, line: line), CSSToken(.function("is"), line: line)] + outer
+      + [CSSToken(.closeParenthesis, line: line)]
+    let tree = CSSTokenTree(tokens)
+    var result: [CSSToken] = []
+    var start = 0
+    var index = 0
+    while index <= tokens.count {
+      guard index == tokens.count || tokens[index].kind == .comma else {
+        index = tree.after(index)
+        continue
+      }
+      let part = tokens[tree.trimmed(start..<index)]
+      if !result.isEmpty { result.append(CSSToken(.comma, line: line)) }
+      if !part.contains(where: { $0.isDelim("&") }) { result += parent + [CSSToken(.whitespace, line: line)] }
+      for token in part {
+        if token.isDelim("&") { result += parent } else { result.append(token) }
+        if result.count > 2000 { return nil }
+      }
+      index += 1
+      start = index
+    }
+    return result
+  }
+
+  /// The declarations of a block, in `@page` the margin boxes, and in a style rule the rules nested in it.
+  private mutating func block(
+    _ range: Range<Int>, allowsMarginBoxes: Bool = false, allowsNesting: Bool = false
+  ) -> (declarations: [CSSDeclaration], marginBoxes: [CSSPageRule.MarginBox], nested: [Nested]) {
     var declarations: [CSSDeclaration] = []
+    var nested: [Nested] = []
     var boxes: [CSSPageRule.MarginBox] = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -186,9 +248,13 @@ struct CSSParser {
       switch token.kind {
       case .whitespace, .semicolon: index += 1
       case .atKeyword(let name):
-        let (_, block, end) = extent(from: index + 1, to: range.upperBound, isAtRule: true)
+        let (prelude, block, end) = extent(from: index + 1, to: range.upperBound, isAtRule: true)
         index = end
         let name = HTMLText.lowercased(name)
+        if allowsNesting, let block, name == "media" {
+          nested.append(Nested(prelude: prelude, block: block, isMedia: true, line: token.line))
+          continue
+        }
         if allowsMarginBoxes, let block, Self.marginBoxes.contains(name) {
           boxes.append(
             CSSPageRule.MarginBox(name: name, declarations: self.block(block).declarations, line: token.line))
@@ -202,13 +268,30 @@ struct CSSParser {
         }
         if let declaration = declaration(index..<end) {
           declarations.append(declaration)
+        } else if allowsNesting, let brace = openBrace(in: index..<end) {
+          // What is no declaration may be a rule (CSS Syntax, draft of 2024, clause 5.5.4).
+          nested.append(
+            Nested(
+              prelude: index..<brace, block: tree.contents(brace).clamped(to: 0..<range.upperBound), isMedia: false,
+              line: token.line))
+          index = min(tree.after(brace), range.upperBound)
+          continue
         } else {
           warnings.add("A malformed declaration is skipped.", line: token.line)
         }
         index = end
       }
     }
-    return (declarations, boxes)
+    return (declarations, boxes, nested)
+  }
+
+  private func openBrace(in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if tree.tokens[index].kind == .openBrace { return index }
+      index = tree.after(index)
+    }
+    return nil
   }
 
   private func declaration(_ range: Range<Int>) -> CSSDeclaration? {
