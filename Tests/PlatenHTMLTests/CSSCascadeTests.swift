@@ -155,6 +155,19 @@ import Testing
     #expect(warnings.list.isEmpty)
   }
 
+  @Test(arguments: [
+    ("(display: flex)", true), ("(display: masonry)", false), ("not (display: masonry)", true), ("(foo: 1)", false),
+    ("(display: grid) and (gap: 1px)", true), ("(display: grid) and (foo: 1)", false),
+    ("(foo: 1) or (color: red)", true),
+    ("((foo: 1) or (color: red)) and (not (bar: 2))", true), ("(color: red) or (color: blue) and (foo: 1)", false),
+    ("selector(a > b)", true), ("selector(:foo)", false), ("(--x: 1)", true), ("", false), ("color: red", false),
+    ("(DISPLAY : block)", true),
+  ])
+  func supports(condition: String, holds: Bool) throws {
+    let color = try Self.value("<p>", "@supports \(condition) { p { color: red } }", "p", .color)
+    #expect(color == (holds ? "#ff0000ff" : "#000000ff"))
+  }
+
   @Test func theUserAgentsSheetIsUnderstoodWhole() throws {
     var warnings = CSSWarnings()
     for text in [CSSUserAgentSheet.text, CSSUserAgentSheet.quirks] {

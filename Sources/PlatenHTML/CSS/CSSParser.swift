@@ -102,6 +102,10 @@ struct CSSParser {
       guard let block, depth < Self.mostNesting else { break }
       let rules = try rules(in: block, isTopLevel: false, depth: depth + 1)
       return [.media(CSSMediaQueryList(tokens: Array(tree.tokens[prelude])), rules: rules, line: line)]
+    case "supports":
+      guard let block, depth < Self.mostNesting else { break }
+      let rules = try rules(in: block, isTopLevel: false, depth: depth + 1)
+      return CSSSupports(tree: tree).holds(prelude) ? rules : []
     case "page":
       guard let block, let selectors = pageSelectors(prelude) else { break }
       let contents = self.block(block, allowsMarginBoxes: true)
