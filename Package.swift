@@ -39,6 +39,8 @@ let package = Package(
       name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(
+      name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     .target(
       name: "PlatenGraphics",
       dependencies: [
@@ -53,6 +55,8 @@ let package = Package(
     .target(
       name: "Platen", dependencies: ["PlatenLayout", "PlatenGraphics"],
       resources: [.process("Resources")], swiftSettings: settings),
+    .target(
+      name: "PlatenHTML", dependencies: ["Platen", "PlatenLayout", "PlatenGraphics", "CGumbo"], swiftSettings: settings),
     .executableTarget(name: "PlatenCLI", dependencies: ["Platen", "PlatenGraphics"], swiftSettings: settings),
     .executableTarget(
       name: "platen-bench", dependencies: ["Platen", "PlatenLayout"], path: "Benchmarks/PlatenBench",
@@ -64,6 +68,7 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(name: "PlatenLayoutTests", dependencies: ["PlatenLayout", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "PlatenTests", dependencies: ["Platen", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "PlatenHTMLTests", dependencies: ["PlatenHTML", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "PlatenCLITests", dependencies: ["PlatenCLI", "Platen", "TestSupport"], swiftSettings: settings),
   ],

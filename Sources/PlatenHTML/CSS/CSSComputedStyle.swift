@@ -1,0 +1,53 @@
+/// The computed values of one element; elements that are styled alike share one object.
+package final class CSSComputedStyle: Sendable {
+  private let values: [CSSValue]
+  /// The custom properties, variables replaced.
+  package let customs: [String: [CSSToken]]
+  /// What relative units of this element were measured by.
+  package let units: CSSUnitContext
+
+  init(values: [CSSValue], customs: [String: [CSSToken]], units: CSSUnitContext) {
+    self.values = values
+    self.customs = customs
+    self.units = units
+  }
+
+  /// The computed value: lengths in points, percentages and `calc()` with percentages left for the layout.
+  package subscript(property: CSSProperty) -> CSSValue { values[property.rawValue] }
+
+  /// Points.
+  package var fontSize: Double { units.fontSize }
+
+  /// The colour of the text.
+  package var color: CSSColor { color(.color) }
+
+  package var isRightToLeft: Bool { self[.direction] == .keyword("rtl") }
+
+  /// A computed colour; black for what is none.
+  package func color(_ property: CSSProperty) -> CSSColor {
+    if case .color(let color) = self[property] { return color }
+    return .black
+  }
+
+  /// The word that a keyword property has, "" when it is no word.
+  package func keyword(_ property: CSSProperty) -> String { self[property].keyword ?? "" }
+
+  /// A length in points, percentages of `base`; nil for keywords, and for percentages without a base.
+  package func length(_ property: CSSProperty, of base: Double? = nil) -> Double? { self[property].points(of: base) }
+
+  /// A number (`flex-grow`, `opacity`, `font-weight`, `orphans`).
+  package func number(_ property: CSSProperty) -> Double? {
+    if case .number(let value) = self[property] { return value }
+    return nil
+  }
+
+  /// The families of `font-family` in their order; generic ones (`serif`) as they are.
+  package var fontFamilies: [String] {
+    self[.fontFamily].items.compactMap {
+      switch $0 {
+      case .string(let name), .keyword(let name): name
+      default: nil
+      }
+    }
+  }
+}

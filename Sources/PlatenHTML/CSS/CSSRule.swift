@@ -1,0 +1,79 @@
+/// A declaration as written, its value not yet understood.
+package struct CSSDeclaration: Hashable, Sendable {
+  /// Lowercase, except in custom properties.
+  package var name: String
+  /// Without white space at the ends and without `!important`.
+  package var value: [CSSToken]
+  package var isImportant: Bool
+  package var line: Int
+}
+
+/// A style rule: selectors that are not yet parsed, and declarations.
+package struct CSSStyleRule: Sendable {
+  package var prelude: [CSSToken]
+  package var declarations: [CSSDeclaration]
+  package var line: Int
+}
+
+/// `@page`, with its margin boxes.
+package struct CSSPageRule: Sendable {
+  /// A page selector: a name and the pseudo-classes `first`, `left`, `right`, `blank`.
+  package struct Selector: Hashable, Sendable {
+    package var name: String?
+    package var pseudoClasses: [String] = []
+    /// Name; `:first` and `:blank`; `:left` and `:right` (CSS Paged Media Level 3, clause 4.4).
+    package var specificity: CSSSpecificity {
+      let strong = pseudoClasses.filter { $0 == "first" || $0 == "blank" }.count
+      return CSSSpecificity(name == nil ? 0 : 1, strong, pseudoClasses.count - strong)
+    }
+  }
+
+  package struct MarginBox: Sendable {
+    /// `top-left-corner` ... `left-bottom`
+    package var name: String
+    package var declarations: [CSSDeclaration]
+    package var line: Int
+  }
+
+  /// Empty: every page.
+  package var selectors: [Selector]
+  package var declarations: [CSSDeclaration]
+  package var marginBoxes: [MarginBox]
+  package var line: Int
+}
+
+/// `@import`: named, not fetched. Whoever holds the resources decides about it.
+package struct CSSImportRule: Sendable {
+  package var url: String
+  package var media: CSSMediaQueryList
+  package var line: Int
+}
+
+package enum CSSRule: Sendable {
+  case style(CSSStyleRule)
+  case media(CSSMediaQueryList, rules: [CSSRule], line: Int)
+  case page(CSSPageRule)
+  case fontFace([CSSDeclaration], line: Int)
+  case importing(CSSImportRule)
+}
+
+/// Three counts, compared from the first to the last.
+package struct CSSSpecificity: Hashable, Comparable, Sendable {
+  package var ids: Int
+  package var classes: Int
+  package var types: Int
+
+  package init(_ ids: Int, _ classes: Int, _ types: Int) {
+    self.ids = ids
+    self.classes = classes
+    self.types = types
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.ids, left.classes, left.types) < (right.ids, right.classes, right.types)
+  }
+
+  static func + (left: Self, right: Self) -> Self {
+    Self(left.ids + right.ids, left.classes + right.classes, left.types + right.types)
+  }
+}

@@ -1,0 +1,259 @@
+/// Computes the values of one element from its declarations and its parent (CSS Cascading Level 4, clauses 4 and 7).
+struct CSSStyleComputer {
+  /// Declarations of one origin with one precedence; layers are given from the weakest to the strongest.
+  struct Layer {
+    var block: CSSDeclarationBlock
+    var isUserAgent: Bool
+  }
+
+  let environment: CSSEnvironment
+  /// Nil for the root.
+  let parent: CSSComputedStyle?
+  let root: CSSComputedStyle?
+
+  private var winners = [CSSCascadedValue?](repeating: nil, count: CSSProperty.allCases.count)
+  private var userAgent = [CSSCascadedValue?](repeating: nil, count: CSSProperty.allCases.count)
+  private var values: [CSSValue] = []
+  private var customs: [String: [CSSToken]] = [:]
+  private var units: CSSUnitContext
+
+  init(environment: CSSEnvironment, parent: CSSComputedStyle?, root: CSSComputedStyle?) {
+    self.environment = environment
+    self.parent = parent
+    self.root = root
+    units = CSSUnitContext(viewportWidth: environment.viewportWidth, viewportHeight: environment.viewportHeight)
+  }
+
+  mutating func style(_ layers: [Layer]) -> CSSComputedStyle {
+    customs = parent?.customs ?? [:]
+    declareCustoms(layers)
+    values = CSSProperty.allCases.map { $0.isInherited ? parent?[$0] ?? $0.initial : $0.initial }
+    // The direction first: it decides which side "inline-start" is.
+    cascade(layers, only: .direction, isRightToLeft: false)
+    set(.direction, specified(.direction))
+    cascade(layers, only: nil, isRightToLeft: values[CSSProperty.direction.rawValue] == .keyword("rtl"))
+    computeFont()
+    set(.color, color(specified(.color), current: parent?[.color] ?? CSSProperty.color.initial))
+    for property in CSSProperty.allCases where !Self.first.contains(property) && winners[property.rawValue] != nil {
+      set(property, computed(property, specified(property)))
+    }
+    finish()
+    return CSSComputedStyle(values: values, customs: customs, units: units)
+  }
+
+  private static let first: Set<CSSProperty> = [.direction, .fontFamily, .fontSize, .lineHeight, .color]
+
+  private mutating func set(_ property: CSSProperty, _ value: CSSValue) { values[property.rawValue] = value }
+
+  private mutating func declareCustoms(_ layers: [Layer]) {
+    var declared: [String: [CSSToken]] = [:]
+    for isImportant in [false, true] {
+      for layer in layers {
+        for custom in layer.block.customs where custom.isImportant == isImportant {
+          declared[custom.name] = custom.value
+        }
+      }
+    }
+    if !declared.isEmpty { customs = CSSVariables.resolve(declared, inherited: customs) }
+  }
+
+  /// Normal declarations from the weakest layer on, then important ones; those of the user agent come last then.
+  private mutating func cascade(_ layers: [Layer], only: CSSProperty?, isRightToLeft: Bool) {
+    func take(_ layer: Layer, isImportant: Bool) {
+      for declaration in layer.block.properties where declaration.isImportant == isImportant {
+        let property = isRightToLeft ? declaration.mirrored ?? declaration.property : declaration.property
+        if let only, only != property { continue }
+        winners[property.rawValue] = declaration.value
+        if layer.isUserAgent { userAgent[property.rawValue] = declaration.value }
+      }
+    }
+    for layer in layers { take(layer, isImportant: false) }
+    for layer in layers where !layer.isUserAgent { take(layer, isImportant: true) }
+    for layer in layers where layer.isUserAgent { take(layer, isImportant: true) }
+  }
+
+  private func inheritedValue(_ property: CSSProperty) -> CSSValue { parent?[property] ?? property.initial }
+
+  private func unset(_ property: CSSProperty) -> CSSValue {
+    property.isInherited ? inheritedValue(property) : property.initial
+  }
+
+  private func specified(_ property: CSSProperty) -> CSSValue {
+    specified(property, winners[property.rawValue], mayRevert: true)
+  }
+
+  private func specified(_ property: CSSProperty, _ value: CSSCascadedValue?, mayRevert: Bool) -> CSSValue {
+    switch value {
+    case nil: return unset(property)
+    case .value(let value): return value
+    case .wide(.inherit): return inheritedValue(property)
+    case .wide(.initial): return property.initial
+    case .wide(.unset): return unset(property)
+    case .wide(.revert):
+      return mayRevert ? specified(property, userAgent[property.rawValue], mayRevert: false) : unset(property)
+    case .pending(let name, let tokens):
+      // What is invalid only now is as if unset (CSS Custom Properties, clause 3.1).
+      guard let replaced = CSSVariables.substitute(tokens, lookup: { customs[$0] }) else { return unset(property) }
+      let trimmed = replaced.filter { !$0.isWhitespace }
+      if trimmed.count == 1, case .ident(let word) = trimmed[0].kind,
+        let wide = CSSWideKeyword(rawValue: HTMLText.lowercased(word))
+      {
+        return specified(property, .wide(wide), mayRevert: mayRevert)
+      }
+      let name = CSSPropertyName(name)
+      guard let values = name.parse(replaced) else { return unset(property) }
+      let isMirrored = name.isInlineLogical && self.values[CSSProperty.direction.rawValue] == .keyword("rtl")
+      let longhand = isMirrored ? property.mirrored : property
+      return values.first { $0.0 == longhand }?.1 ?? unset(property)
+    }
+  }
+
+  /// 16 px.
+  private static let mediumSize = 12.0
+  private static let sizes: [String: Double] = [
+    "xx-small": 0.5625, "x-small": 0.625, "small": 0.8125, "medium": 1, "large": 1.125, "x-large": 1.5, "xx-large": 2,
+    "xxx-large": 3,
+  ]
+
+  private mutating func computeFont() {
+    if winners[CSSProperty.fontFamily.rawValue] != nil { set(.fontFamily, specified(.fontFamily)) }
+    let parentSize = parent?.fontSize ?? Self.mediumSize
+    // Relative units of the font size are those of the parent.
+    units.fontSize = parentSize
+    units.rootFontSize = root?.fontSize ?? Self.mediumSize
+    measureFont()
+    units.lineHeight = parent?.units.lineHeight ?? parentSize * 1.2
+    units.rootLineHeight = root?.units.lineHeight ?? units.rootFontSize * 1.2
+    let size = specified(.fontSize).computed(units)
+    let points: Double
+    switch size {
+    case .keyword("smaller"): points = parentSize / 1.2
+    case .keyword("larger"): points = parentSize * 1.2
+    case .keyword(let name): points = (Self.sizes[name] ?? 1) * Self.mediumSize
+    default: points = size.points(of: parentSize) ?? parentSize
+    }
+    units.fontSize = min(max(points, 0), 10_000)
+    if root == nil { units.rootFontSize = units.fontSize }
+    set(.fontSize, .length(units.fontSize))
+    measureFont()
+    let height: CSSValue
+    if winners[CSSProperty.lineHeight.rawValue] == nil {
+      height = inheritedValue(.lineHeight)
+    } else {
+      height = specified(.lineHeight).computed(units)
+    }
+    switch height {
+    case .percentage, .math:
+      set(.lineHeight, .length(max(height.points(of: units.fontSize) ?? units.fontSize * 1.2, 0)))
+    default: set(.lineHeight, height)
+    }
+    switch values[CSSProperty.lineHeight.rawValue] {
+    case .length(let points): units.lineHeight = points
+    case .number(let factor): units.lineHeight = factor * units.fontSize
+    default: units.lineHeight = units.fontSize * 1.2
+    }
+    if root == nil { units.rootLineHeight = units.lineHeight }
+  }
+
+  private mutating func measureFont() {
+    let families = values[CSSProperty.fontFamily.rawValue].items.compactMap { family -> String? in
+      switch family {
+      case .string(let name), .keyword(let name): name
+      default: nil
+      }
+    }
+    (units.xHeight, units.zeroWidth) = environment.fontMetrics(families, units.fontSize)
+  }
+
+  private func color(_ value: CSSValue, current: CSSValue) -> CSSValue {
+    switch value {
+    case .keyword("currentcolor"): return current
+    case .list(let items): return .list(items.map { color($0, current: current) })
+    case .commas(let items): return .commas(items.map { color($0, current: current) })
+    case .function(let name, let items): return .function(name, items.map { color($0, current: current) })
+    default: return value
+    }
+  }
+
+  private func computed(_ property: CSSProperty, _ value: CSSValue) -> CSSValue {
+    let value = color(value.computed(units), current: values[CSSProperty.color.rawValue])
+    switch property {
+    case .fontWeight:
+      guard case .keyword(let word) = value else { return value }
+      // CSS Fonts Level 4, clause 2.2.1.
+      let inherited = parent?.number(.fontWeight) ?? 400
+      if word == "bolder" { return .number(inherited < 350 ? 400 : inherited < 550 ? 700 : max(inherited, 900)) }
+      return .number(inherited < 100 ? inherited : inherited < 550 ? 100 : inherited < 750 ? 400 : 700)
+    case .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth, .columnRuleWidth:
+      switch value {
+      case .keyword("thin"): return .length(0.75)
+      case .keyword("thick"): return .length(3.75)
+      case .keyword: return .length(2.25)
+      default: return nonNegative(value)
+      }
+    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .paddingTop, .paddingRight, .paddingBottom,
+      .paddingLeft, .rowGap, .columnGap, .flexBasis, .columnWidth:
+      return nonNegative(value)
+    case .textAlign where value == .keyword("match-parent"):
+      let inherited = parent?[.textAlign] ?? .keyword("start")
+      guard let word = inherited.keyword, word == "start" || word == "end" else { return inherited }
+      return .keyword((word == "start") == (parent?.isRightToLeft ?? false) ? "right" : "left")
+    default: return value
+    }
+  }
+
+  /// A `calc()` may be negative where a plain value could not: then it is zero.
+  private func nonNegative(_ value: CSSValue) -> CSSValue {
+    if case .length(let points) = value, points < 0 { return .zero }
+    return value
+  }
+
+  /// Values that depend on those of other properties.
+  private mutating func finish() {
+    let current = values[CSSProperty.color.rawValue]
+    for property in [
+      CSSProperty.borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor, .textDecorationColor,
+      .columnRuleColor, .backgroundColor,
+    ] where winners[property.rawValue] == nil {
+      set(property, color(values[property.rawValue], current: current))
+    }
+    // A border without a style has no width (CSS Backgrounds Level 3, clause 3.3).
+    for (width, style) in [
+      (CSSProperty.borderTopWidth, CSSProperty.borderTopStyle), (.borderRightWidth, .borderRightStyle),
+      (.borderBottomWidth, .borderBottomStyle), (.borderLeftWidth, .borderLeftStyle),
+      (.columnRuleWidth, .columnRuleStyle),
+    ] {
+      let line = values[style.rawValue].keyword
+      if line == "none" || line == "hidden" {
+        set(width, .zero)
+      } else if case .keyword = values[width.rawValue] {
+        set(width, .length(2.25))
+      }
+    }
+    let position = values[CSSProperty.position.rawValue].keyword
+    let isAbsolute = position == "absolute" || position == "fixed"
+    if isAbsolute { set(.float, .none) }
+    let isFlexItem = ["flex", "inline-flex", "grid", "inline-grid"].contains(parent?.keyword(.display) ?? "")
+    if isAbsolute || isFlexItem || parent == nil || values[CSSProperty.float.rawValue] != .none {
+      set(.display, blockified(values[CSSProperty.display.rawValue]))
+    }
+    // Of two axes one that is visible beside one that is not becomes auto (CSS Overflow Level 3, clause 3.1).
+    let axes = [CSSProperty.overflowX, .overflowY]
+    let isClipped = axes.contains { !["visible", "clip"].contains(values[$0.rawValue].keyword) }
+    if isClipped { for axis in axes where values[axis.rawValue] == .keyword("visible") { set(axis, .auto) } }
+  }
+
+  /// CSS Display Level 3, clause 2.7.
+  private func blockified(_ display: CSSValue) -> CSSValue {
+    switch display.keyword {
+    case "inline", "inline-block", "table-row-group", "table-header-group", "table-footer-group", "table-row",
+      "table-cell", "table-column", "table-column-group", "table-caption":
+      return .keyword("block")
+    case "inline-table": return .keyword("table")
+    case "inline-flex": return .keyword("flex")
+    case "inline-grid": return .keyword("grid")
+    case "-webkit-inline-box": return .keyword("-webkit-box")
+    default: return display
+    }
+  }
+}

@@ -1,0 +1,331 @@
+/// Reads component values from the tokens of a declaration, one after another.
+struct CSSValueReader {
+  let tokens: [CSSToken]
+  private(set) var index = 0
+  /// In quirks mode a number without a unit is a length in pixels (Quirks Mode Standard, clause 3.2).
+  private let numbersArePixels: Bool
+
+  init(_ tokens: [CSSToken], numbersArePixels: Bool = false) {
+    self.tokens = tokens
+    self.numbersArePixels = numbersArePixels
+  }
+
+  mutating func skipSpace() {
+    while index < tokens.count, tokens[index].isWhitespace { index += 1 }
+  }
+
+  /// Whether nothing but white space is left.
+  mutating func isAtEnd() -> Bool {
+    skipSpace()
+    return index >= tokens.count
+  }
+
+  private mutating func next() -> CSSToken? {
+    skipSpace()
+    return index < tokens.count ? tokens[index] : nil
+  }
+
+  mutating func delim(_ scalar: Unicode.Scalar) -> Bool {
+    guard next()?.isDelim(scalar) == true else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func comma() -> Bool {
+    guard next()?.kind == .comma else { return false }
+    index += 1
+    return true
+  }
+
+  /// Any identifier, as written.
+  mutating func ident() -> String? {
+    guard case .ident(let text) = next()?.kind else { return nil }
+    index += 1
+    return text
+  }
+
+  /// One of these keywords, whatever its case.
+  mutating func keyword(_ names: Set<String>) -> CSSValue? {
+    guard case .ident(let text) = next()?.kind else { return nil }
+    let name = HTMLText.lowercased(text)
+    guard names.contains(name) else { return nil }
+    index += 1
+    return .keyword(name)
+  }
+
+  mutating func string() -> String? {
+    guard case .string(let text) = next()?.kind else { return nil }
+    index += 1
+    return text
+  }
+
+  mutating func url() -> String? {
+    switch next()?.kind {
+    case .url(let text):
+      index += 1
+      return text
+    case .function(let name) where HTMLText.lowercased(name) == "url":
+      var place = index + 1
+      while place < tokens.count, tokens[place].isWhitespace { place += 1 }
+      guard place < tokens.count, case .string(let text) = tokens[place].kind else { return nil }
+      place += 1
+      while place < tokens.count, tokens[place].isWhitespace { place += 1 }
+      if place < tokens.count {
+        guard tokens[place].kind == .closeParenthesis else { return nil }
+        place += 1
+      }
+      index = place
+      return text
+    default: return nil
+    }
+  }
+
+  private mutating func math() -> CSSMath? {
+    guard case .function(let name) = next()?.kind, CSSMath.isFunction(name) else { return nil }
+    var place = index
+    guard let math = CSSMath.parse(tokens, &place) else { return nil }
+    index = place
+    return math
+  }
+
+  /// A length; zero needs no unit.
+  mutating func length(percentages: Bool = false, nonNegative: Bool = false) -> CSSValue? {
+    guard let token = next() else { return nil }
+    switch token.kind {
+    case .number(let number) where number.value == 0:
+      index += 1
+      return .zero
+    case .number(let number) where numbersArePixels && (!nonNegative || number.value >= 0):
+      index += 1
+      return .length(number.value * 0.75)
+    case .percentage(let percent) where percentages && (!nonNegative || percent >= 0):
+      index += 1
+      return .percentage(percent)
+    case .dimension(let number, let name):
+      guard let unit = CSSUnit(rawValue: name), !nonNegative || number.value >= 0 else { return nil }
+      if let points = unit.points {
+        index += 1
+        return .length(number.value * points)
+      }
+      guard unit.isRelativeLength else { return nil }
+      index += 1
+      return .dimension(number.value, unit)
+    case .function:
+      let mark = index
+      guard let math = math() else { return nil }
+      guard !math.isNumber, percentages || !math.hasPercentage else {
+        index = mark
+        return nil
+      }
+      return .math(math)
+    default: return nil
+    }
+  }
+
+  /// A number, computed already when it is a `calc()`.
+  mutating func number(least: Double = -.infinity) -> Double? {
+    guard let token = next() else { return nil }
+    switch token.kind {
+    case .number(let number) where number.value >= least:
+      index += 1
+      return number.value
+    case .function:
+      let mark = index
+      guard let math = math(), math.isNumber, let value = math.value(percentBase: nil) else {
+        index = mark
+        return nil
+      }
+      return max(value, least)
+    default: return nil
+    }
+  }
+
+  mutating func integer(least: Double = -1e9) -> Double? {
+    let mark = index
+    guard let value = number(least: least) else { return nil }
+    if case .number(let number) = tokens[max(index - 1, 0)].kind, !number.isInteger {
+      index = mark
+      return nil
+    }
+    return value.rounded()
+  }
+
+  mutating func percentage() -> Double? {
+    guard case .percentage(let value) = next()?.kind else { return nil }
+    index += 1
+    return value
+  }
+
+  /// In degrees.
+  mutating func angle() -> Double? {
+    switch next()?.kind {
+    case .dimension(let number, let name):
+      guard let degrees = CSSUnit(rawValue: name)?.degrees else { return nil }
+      index += 1
+      return number.value * degrees
+    default: return nil
+    }
+  }
+
+  /// The tokens inside of a function, read on with a reader of their own.
+  mutating func function() -> (name: String, reader: CSSValueReader)? {
+    guard case .function(let name) = next()?.kind else { return nil }
+    var depth = 1
+    var end = index + 1
+    while end < tokens.count {
+      if tokens[end].closer != nil { depth += 1 }
+      switch tokens[end].kind {
+      case .closeParenthesis, .closeBracket, .closeBrace: depth -= 1
+      default: break
+      }
+      if depth == 0 { break }
+      end += 1
+    }
+    let inside = Array(tokens[(index + 1)..<end])
+    index = min(end + 1, tokens.count)
+    return (HTMLText.lowercased(name), CSSValueReader(inside))
+  }
+
+  /// A colour; `currentcolor` stays a keyword until it is computed.
+  mutating func color() -> CSSValue? {
+    let mark = index
+    switch next()?.kind {
+    case .ident(let text):
+      let name = HTMLText.lowercased(text)
+      if name == "currentcolor" {
+        index += 1
+        return .keyword(name)
+      }
+      guard let color = CSSColor(named: name) else { return nil }
+      index += 1
+      return .color(color)
+    case .hash(let text, _):
+      guard let color = CSSColor(hex: text) else { return nil }
+      index += 1
+      return .color(color)
+    case .function:
+      guard let (name, inside) = function() else { return nil }
+      var reader = inside
+      guard let color = Self.color(name, &reader), reader.isAtEnd() else {
+        index = mark
+        return nil
+      }
+      return .color(color)
+    default: return nil
+    }
+  }
+
+  private static func color(_ name: String, _ reader: inout CSSValueReader) -> CSSColor? {
+    let isRGB = name == "rgb" || name == "rgba"
+    guard isRGB || name == "hsl" || name == "hsla" || name == "hwb" else { return nil }
+    var parts: [Double] = []
+    var hasCommas = false
+    for place in 0..<3 {
+      if place > 0 {
+        let comma = reader.comma()
+        if place == 1 { hasCommas = comma } else if comma != hasCommas { return nil }
+      }
+      if reader.keyword(["none"]) != nil {
+        parts.append(0)
+      } else if let percent = reader.percentage() {
+        guard isRGB || place > 0 else { return nil }
+        parts.append(percent / 100)
+      } else if let number = reader.number() {
+        parts.append(isRGB ? number / 255 : place == 0 ? number : number / 100)
+      } else if !isRGB, place == 0, let angle = reader.angle() {
+        parts.append(angle)
+      } else {
+        return nil
+      }
+    }
+    var alpha = 1.0
+    if hasCommas ? reader.comma() : reader.delim("/") {
+      if let percent = reader.percentage() {
+        alpha = percent / 100
+      } else if let number = reader.number() {
+        alpha = number
+      } else {
+        return nil
+      }
+    }
+    if isRGB { return CSSColor(parts[0], parts[1], parts[2], alpha) }
+    if name != "hwb" { return CSSColor(hue: parts[0], saturation: parts[1], lightness: parts[2], alpha: alpha) }
+    // Clause 8: a pure hue mixed with white and black.
+    let (white, black) = (max(parts[1], 0), max(parts[2], 0))
+    let sum = white + black
+    if sum >= 1 { return CSSColor(white / sum, white / sum, white / sum, alpha) }
+    let pure = CSSColor(hue: parts[0], saturation: 1, lightness: 0.5, alpha: alpha)
+    func mixed(_ channel: Double) -> Double { channel * (1 - sum) + white }
+    return CSSColor(mixed(pure.red), mixed(pure.green), mixed(pure.blue), alpha)
+  }
+
+  /// Any component value: for properties whose parts are named functions and words. Functions must be among those given.
+  mutating func component(functions: Set<String>, keepsCase: Bool, depth: Int = 0) -> CSSValue? {
+    guard depth < 8, let token = next() else { return nil }
+    // Names of an author's own may be those of colours.
+    if !keepsCase, let color = color() { return color }
+    switch token.kind {
+    case .ident(let text):
+      index += 1
+      return .keyword(keepsCase ? text : HTMLText.lowercased(text))
+    case .string(let text):
+      index += 1
+      return .string(text)
+    case .delim("/"):
+      index += 1
+      return .keyword("/")
+    case .percentage(let percent):
+      index += 1
+      return .percentage(percent)
+    case .number(let number):
+      index += 1
+      return .number(number.value)
+    case .url, .dimension, .function:
+      if let url = url() { return .url(url) }
+      if let length = length(percentages: true) { return length }
+      if let angle = angle() { return .angle(angle) }
+      if case .dimension(let number, unit: "fr") = token.kind, number.value >= 0 {
+        index += 1
+        return .dimension(number.value, .fr)
+      }
+      if let number = number() { return .number(number) }
+      let mark = index
+      guard let (name, inside) = function(), functions.contains(name) else {
+        index = mark
+        return nil
+      }
+      var reader = inside
+      guard let arguments = reader.groups(functions: functions, keepsCase: keepsCase, depth: depth + 1) else {
+        index = mark
+        return nil
+      }
+      return .function(name, arguments)
+    case .openBracket where keepsCase:
+      // The names of grid lines.
+      index += 1
+      var names: [CSSValue] = []
+      while let name = ident() { names.append(.keyword(name)) }
+      guard next()?.kind == .closeBracket else { return nil }
+      index += 1
+      return .function("[", names)
+    default: return nil
+    }
+  }
+
+  /// Lists of components with commas between them, up to the end.
+  mutating func groups(functions: Set<String>, keepsCase: Bool, depth: Int = 0) -> [CSSValue]? {
+    var groups: [CSSValue] = []
+    if isAtEnd() { return groups }
+    while true {
+      var items: [CSSValue] = []
+      while !isAtEnd(), tokens[index].kind != .comma {
+        guard let item = component(functions: functions, keepsCase: keepsCase, depth: depth) else { return nil }
+        items.append(item)
+      }
+      guard let first = items.first else { return nil }
+      groups.append(items.count == 1 ? first : .list(items))
+      if isAtEnd() { return groups }
+      guard comma() else { return nil }
+    }
+  }
+}

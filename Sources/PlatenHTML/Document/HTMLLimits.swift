@@ -1,0 +1,11 @@
+/// What a document may cost before it is refused with `limitExceeded`.
+package struct HTMLLimits: Hashable, Sendable {
+  /// Bytes of the HTML text.
+  package var bytes = 64 << 20
+  /// Elements inside each other, `html` being 1.
+  package var depth = 512
+  /// Elements of the tree, those that the parser adds included.
+  package var elements = 1_000_000
+
+  package init() {}
+}
