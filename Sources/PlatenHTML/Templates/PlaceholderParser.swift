@@ -80,7 +80,8 @@ enum PlaceholderParser {
   private static func endOfColors(_ bytes: [UInt8], at start: Int) -> Int? {
     var index = start
     var count = 0
-    while index < bytes.count, bytes[index] == hash {
+    // Only so many are looked at together, so that no long row is read again from each of its hashes.
+    while count < 16, index < bytes.count, bytes[index] == hash {
       var end = index + 1
       // One byte more than the longest colour tells that it is none.
       while end < bytes.count, end - index <= 9,

@@ -31,6 +31,7 @@ struct TemplateScanner {
   /// How deep SVG and MathML are open: their titles are no raw text.
   private var foreign = 0
   private var css = TemplateCSSScanner()
+  private var address = TemplateURL.Start(begin: 0)
   /// The value that became part of the address in progress.
   private var pending: TemplatePlace?
 
@@ -80,13 +81,17 @@ struct TemplateScanner {
   /// Whether the attribute holds several addresses.
   var isAddressList: Bool { attribute.elementsEqual("srcset".utf8) || attribute.elementsEqual("ping".utf8) }
 
-  /// The part of the address in progress that stands already.
-  func addressStart(_ output: [UInt8]) -> ArraySlice<UInt8> {
-    switch state {
-    case .value where kind != .css: output[start...]
-    case .value, .rawText: output[min(css.start, output.count)...]
-    default: output[output.count...]
-    }
+  /// What stands in the address in progress already. Each byte of it is read once, however many values follow.
+  mutating func addressStart(_ output: [UInt8]) -> TemplateURL.Start {
+    let begin =
+      switch state {
+      case .value where kind != .css: start
+      case .value, .rawText: min(css.start, output.count)
+      default: output.count
+      }
+    if address.begin != begin { address = TemplateURL.Start(begin: begin) }
+    address.read(output)
+    return address
   }
 
   /// Says that a value goes into the address in progress, which is checked when it is complete.

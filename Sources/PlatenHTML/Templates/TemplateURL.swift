@@ -5,20 +5,44 @@ enum TemplateURL {
   /// Longer than every scheme.
   private static let longestStart = 1_024
 
+  /// What stands in an address before a value.
+  struct Start {
+    /// Where the address begins in the output.
+    let begin: Int
+    private var end: Int
+    /// Whether there is nothing yet but spaces.
+    private(set) var isEmpty = true
+    /// Whether there is a question mark or hash.
+    private(set) var isParameter = false
+
+    init(begin: Int) {
+      self.begin = begin
+      end = begin
+    }
+
+    mutating func read(_ output: [UInt8]) {
+      while end < output.count {
+        let byte = output[end]
+        if byte > 0x20 { isEmpty = false }
+        if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { isParameter = true }
+        end += 1
+      }
+    }
+  }
+
   /// A value as a part of an address: what may not stand in one percent-encoded (RFC 3986, clause 2).
   ///
   /// - Parameters:
   ///   - start: What stands in the address already. Behind a question mark or hash everything but letters, digits and
   ///     `-._~` is encoded, so that a value stays one parameter.
   ///   - isCSS: Whether brackets are encoded.
-  static func encoded(_ value: String, after start: ArraySlice<UInt8>, isCSS: Bool, isList: Bool) -> [UInt8] {
-    let isWhole = start.allSatisfy { $0 <= 0x20 }
+  static func encoded(_ value: String, after start: Start, isCSS: Bool, isList: Bool) -> [UInt8] {
     var bytes = Array(value.utf8)
-    if isWhole {
+    if start.isEmpty {
       while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
       bytes.removeSubrange(..<(bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex))
     }
-    let isParameter = start.contains(UInt8(ascii: "?")) || start.contains(UInt8(ascii: "#"))
+    let isParameter = start.isParameter
     let encodesCommas = isList && !value.hasPrefix("data:")
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

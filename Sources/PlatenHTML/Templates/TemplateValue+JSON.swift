@@ -7,7 +7,7 @@ extension TemplateValue: Decodable {
 
   /// Values from JSON. Numbers are exact to 38 digits.
   ///
-  /// - Throws: ``PlatenGraphics/PlatenError`` with code `invalidData`, naming the line where it is known.
+  /// - Throws: ``PlatenGraphics/PlatenError`` with code `invalidData`.
   public init(json: Data, file: String? = nil) throws {
     do {
       self = try JSONDecoder().decode(TemplateValue.self, from: json)
@@ -47,13 +47,6 @@ extension TemplateValue: Decodable {
       return PlatenError(
         .invalidData, "The JSON has a value that is none of text, number, list and object.", file: file)
     }
-    guard let cause = context.underlyingError else {
-      return PlatenError(.invalidData, "The JSON cannot be read: \(context.debugDescription)", file: file)
-    }
-    let reason = (cause as NSError).userInfo["NSDebugDescription"] as? String ?? "\(cause)"
-    let place = reason.firstMatch(of: /line ([0-9]+), column ([0-9]+)/)
-    return PlatenError(
-      .invalidData, "This is not valid JSON: \(reason)", file: file, line: place.flatMap { Int($0.1) },
-      column: place.flatMap { Int($0.2) })
+    return PlatenError(.invalidData, "The JSON cannot be read: \(context.debugDescription)", file: file)
   }
 }

@@ -32,11 +32,13 @@ struct TemplateWriter {
     case .attribute(let quote): attribute(Array(text.utf8), quote, follows)
     case .url(let quote):
       scanner.expect(place)
-      attribute(address(text, isCSS: false), quote, follows)
+      let bytes = address(text, isCSS: false)
+      attribute(bytes, quote, follows)
     case .css(let attribute): style(TemplateEscape.css(text), attribute, follows)
     case .cssURL(let attribute):
       scanner.expect(place)
-      style(address(text, isCSS: true), attribute, follows)
+      let bytes = address(text, isCSS: true)
+      style(bytes, attribute, follows)
     case .forbidden(let reason):
       // Nothing is nothing everywhere.
       guard text.isEmpty else { throw place.error(.unsafeValue, Self.refusal(place, reason)) }
@@ -51,7 +53,7 @@ struct TemplateWriter {
     "The value \"\(TemplatePlace.excerpt(place.key))\": \(reason)"
   }
 
-  private func address(_ text: String, isCSS: Bool) -> [UInt8] {
+  private mutating func address(_ text: String, isCSS: Bool) -> [UInt8] {
     TemplateURL.encoded(text, after: scanner.addressStart(output), isCSS: isCSS, isList: scanner.isAddressList)
   }
 
