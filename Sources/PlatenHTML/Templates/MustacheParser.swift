@@ -70,7 +70,7 @@ struct MustacheParser {
     case UInt8(ascii: ">"):
       // The indentation is that of the tag's line when nothing else stands on it.
       let indentation = standsAlone.map { Array(bytes[$0.lowerBound..<start]) } ?? []
-      nodes.append(.partial(try name(text).text, indentation: indentation, line: line))
+      nodes.append(.partial(try word(text), indentation: indentation, line: line))
     case UInt8(ascii: "#"), UInt8(ascii: "^"):
       guard open.count < depth else {
         throw PlatenError(
@@ -113,12 +113,16 @@ struct MustacheParser {
     closing = Array(parts[1].utf8)
   }
 
-  private func name(_ text: String) throws -> TemplateNode.Name {
+  private func word(_ text: String) throws -> String {
     let words = text.split { $0.isWhitespace }
     guard words.count == 1 else {
       throw failure(words.isEmpty ? "The tag is empty; write a name into it." : "A name has no spaces in it.")
     }
-    let name = TemplateNode.Name(dotted: String(words[0]), line: line)
+    return String(words[0])
+  }
+
+  private func name(_ text: String) throws -> TemplateNode.Name {
+    let name = TemplateNode.Name(dotted: try word(text), line: line)
     guard !name.parts.contains("") else { throw failure("A name has no points at its ends and not two in a row.") }
     return name
   }
