@@ -20,8 +20,14 @@ extension TablePlan {
     _ text: String, with setter: LineSetter, on canvas: Canvas, x: Double, width: Double, baseline: Double,
     alignment: TextAlignment, decimal: DecimalExtent?, separator: String?, minimum: Double?
   ) {
-    let setter = minimum.map { fitting(text, setter, width: width, minimum: $0) } ?? setter
-    if minimum != nil || decimal != nil, setter.width(of: text) > width + 0.1, Self.isNumber(text) { noteCut(text) }
+    var setter = setter
+    if let minimum {
+      let natural = setter.width(of: text)
+      if natural > width + Regions.tolerance {
+        setter = fitting(text, setter, width: width, minimum: minimum)
+        if setter.width(of: text) > width + 0.1, Self.isNumber(text) { noteCut(text) }
+      }
+    }
     if let decimal, let separator, let parts = setter.decimalParts(of: text, separator: separator),
       let left = decimal.left(of: parts, in: width, context.direction)
     {
