@@ -62,8 +62,12 @@ struct AtlasReading {
       result += rows.map { row in
         (
           row.code,
-          row.cells.map { cell in
-            cell.sorted { abs($0.top - $1.top) > 4 ? $0.top < $1.top : $0.left < $1.left }.map(\.text)
+          row.cells.map { cell -> [String] in
+            // Letters of two fonts on one line have boxes of different heights.
+            let isOneLine = (cell.map(\.top).max() ?? 0) < (cell.map(\.center).min() ?? 0)
+            return cell.sorted {
+              isOneLine || abs($0.top - $1.top) <= 4 ? $0.left < $1.left : $0.top < $1.top
+            }.map(\.text)
           }
         )
       }
