@@ -9,7 +9,8 @@ public struct TableColumn: Hashable, Sendable {
     case left
     /// The middle.
     case center
-    /// The side where reading ends; figures get one width.
+    /// The side where reading ends; figures get one width. On a right-to-left page numbers stand there as with `decimal`,
+    /// since their units would not stand below each other at the left edge.
     case right
     /// Numbers stand with the locale's decimal separator below each other, figures get one width; cells that are no
     /// numbers stand at the side where reading ends.

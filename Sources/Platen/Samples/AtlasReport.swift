@@ -36,11 +36,9 @@ package struct AtlasReport {
 
   /// The document.
   package func report() -> Report {
-    // Numbers run from left to right on mirrored pages too; their units stand below each other.
-    let numbers: TableColumn.Alignment = TextDirection.isRightToLeft(locale) ? .decimal : .right
     let columns = table.columns.map {
       TableColumn(
-        header: $0.header, widthWeight: CGFloat($0.weight), alignment: $0.alignment == .leading ? .left : numbers,
+        header: $0.header, widthWeight: CGFloat($0.weight), alignment: $0.alignment == .leading ? .left : .right,
         // An amount that is cut off would be another amount.
         overflow: $0.alignment == .leading ? .wrap() : .shrink(minimum: 4))
     }

@@ -163,11 +163,9 @@ public struct Column<Value> {
       case .fixed(let points): .fixed(points)
       case .automatic: .automatic
       }
-    // Numbers run from left to right on mirrored pages too: at the left edge their units would not stand below each other.
-    let isMirrored = alignment == .right && number != nil && TextDirection.isRightToLeft(locale)
     var layout = TableColumnLayout(
       header, width: kind, alignment: alignment.layout, overflow: overflow.layout,
-      decimalSeparator: (isMirrored ? .decimal : alignment).separator(in: locale))
+      decimalSeparator: alignment.separator(in: locale))
     layout.baseDirection = baseDirection
     layout.minimumWidth = width.minimum
     layout.maximumWidth = width.maximum

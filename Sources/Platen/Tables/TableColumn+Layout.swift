@@ -23,8 +23,12 @@ extension TableColumn.Alignment {
   }
 
   /// The separator that numbers are aligned on; nil for other alignments.
+  ///
+  /// Numbers run from left to right on mirrored pages too: set at the left edge, their units would not stand below each
+  /// other. So the trailing side means the separator there.
   func separator(in locale: Locale) -> String? {
-    self == .decimal ? FormattingLocale.safe(locale).decimalSeparator ?? "." : nil
+    guard self == .decimal || self == .right && TextDirection.isRightToLeft(locale) else { return nil }
+    return FormattingLocale.safe(locale).decimalSeparator ?? "."
   }
 }
 

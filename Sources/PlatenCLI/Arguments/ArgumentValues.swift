@@ -16,6 +16,22 @@ struct ArgumentValues {
     throw error("--\(name) \"\(text)\" is not one of \(words.joined(separator: ", "))")
   }
 
+  /// A text that says something.
+  func text(_ name: String) throws -> String? {
+    guard let value = parsed.last(name) else { return nil }
+    guard !value.isEmpty else { throw error("--\(name) is empty") }
+    return value
+  }
+
+  /// What to write: as `--format` says, or else the ending of the file's name.
+  func format(of output: String) throws -> FormatArgument {
+    let ending = output.split(separator: ".").last.flatMap { FormatArgument(rawValue: $0.lowercased()) }
+    return try choice("format") ?? ending ?? .pdf
+  }
+
+  /// The pixels per inch of pictures.
+  func resolution() throws -> Double { try number("resolution", in: 18...2400) ?? 150 }
+
   /// A number within limits.
   func number(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
     guard let text = parsed.last(name) else { return nil }

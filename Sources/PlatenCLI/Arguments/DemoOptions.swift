@@ -39,7 +39,7 @@ struct DemoOptions {
     isAtlas = parsed.has("atlas")
     locales = try (tags.isEmpty && !isAtlas ? Self.defaultLocales : tags).map(values.locale)
     format = try values.choice("format") ?? .pdf
-    resolution = try values.number("resolution", in: 18...2400) ?? 150
+    resolution = try values.resolution()
     fonts = try FontOptions(values)
   }
 }

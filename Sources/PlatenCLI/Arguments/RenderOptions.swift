@@ -46,23 +46,17 @@ struct RenderOptions {
 
   init(_ parsed: ParsedArguments) throws {
     let values = ArgumentValues(parsed: parsed, command: Self.declaration.name)
-    func text(_ name: String) throws -> String? {
-      guard let value = parsed.last(name) else { return nil }
-      guard !value.isEmpty else { throw values.error("--\(name) is empty") }
-      return value
-    }
     guard let input = parsed.operands.first, !input.isEmpty else { throw values.error("FILE.json|- is missing") }
-    guard let output = try text("output") else { throw values.error("option -o is missing") }
+    guard let output = try values.text("output") else { throw values.error("option -o is missing") }
     self.input = input
     self.output = output
     locale = try parsed.last("locale").map(values.locale)
-    theme = try text("theme")
-    let ending = output.split(separator: ".").last.flatMap { FormatArgument(rawValue: $0.lowercased()) }
-    format = try values.choice("format") ?? ending ?? .pdf
-    resolution = try values.number("resolution", in: 18...2400) ?? 150
+    theme = try values.text("theme")
+    format = try values.format(of: output)
+    resolution = try values.resolution()
     isStrict = parsed.has("strict")
     isUntagged = parsed.has("untagged")
-    allowedRoot = try text("allow-root")
+    allowedRoot = try values.text("allow-root")
     fonts = try FontOptions(values)
     quiet = parsed.has("quiet")
   }

@@ -77,19 +77,14 @@ struct TableOptions {
 
   init(_ parsed: ParsedArguments) throws {
     let values = ArgumentValues(parsed: parsed, command: Self.declaration.name)
-    func text(_ name: String) throws -> String? {
-      guard let value = parsed.last(name) else { return nil }
-      guard !value.isEmpty else { throw values.error("--\(name) is empty") }
-      return value
-    }
     guard let input = parsed.operands.first, !input.isEmpty else { throw values.error("FILE.csv|- is missing") }
-    guard let output = try text("output") else { throw values.error("option -o is missing") }
+    guard let output = try values.text("output") else { throw values.error("option -o is missing") }
     self.input = input
     self.output = output
     title = parsed.last("title")
     subtitle = parsed.last("subtitle")
-    logo = try text("logo")
-    organization = try text("organization")
+    logo = try values.text("logo")
+    organization = try values.text("organization")
     columns = try values.list("columns")
     headers = try values.list("headers")
     if let columns, let headers, columns.count != headers.count {
@@ -110,12 +105,11 @@ struct TableOptions {
       self.page = size
     }
     separator = try values.separator("separator")
-    let ending = output.split(separator: ".").last.flatMap { FormatArgument(rawValue: $0.lowercased()) }
-    format = try values.choice("format") ?? ending ?? .pdf
-    resolution = try values.number("resolution", in: 18...2400) ?? 150
+    format = try values.format(of: output)
+    resolution = try values.resolution()
     generatedBy = parsed.last("generated-by")
     date = try values.day("date")
-    font = try text("font")
+    font = try values.text("font")
     fonts = try FontOptions(values)
     currency = try values.currency("currency")
     wrap = parsed.has("wrap")

@@ -14,30 +14,19 @@ struct AtlasCommand {
     let fonts = try options.fonts.library()
     for (index, identifier) in identifiers.enumerated() {
       progress.update("locale \(index + 1) of \(identifiers.count): \(identifier)")
-      // Formatters and collators of a locale are given back before the next one makes its own.
-      try autoreleasing {
-        var report = AtlasReport(locale: Locale(identifier: identifier), logo: logo).report()
-        report.fonts = fonts
-        report.missingGlyphs = options.fonts.missingGlyphs ?? .warn
-        let file = folder.appendingPathComponent("atlas-\(Self.fileName(identifier)).\(options.format.rawValue)")
-        let result = try report.write(to: file, format: options.format.output(resolution: options.resolution))
-        progress.finish()
-        MissingCharacters.warn(about: result.missingCharacters, in: file.lastPathComponent)
-        try Main.say(file.relativePath + "\n")
-      }
+      var report = AtlasReport(locale: Locale(identifier: identifier), logo: logo).report()
+      report.fonts = fonts
+      report.missingGlyphs = options.fonts.missingGlyphs ?? .warn
+      let file = folder.appendingPathComponent("atlas-\(Self.fileName(identifier)).\(options.format.rawValue)")
+      let result = try report.write(to: file, format: options.format.output(resolution: options.resolution))
+      progress.finish()
+      MissingCharacters.warn(about: result.missingCharacters, in: file.lastPathComponent)
+      try Main.say(file.relativePath + "\n")
     }
   }
 
   /// A locale identifier as part of a file's name.
   static func fileName(_ identifier: String) -> String {
     String(identifier.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-  }
-
-  private func autoreleasing(_ body: () throws -> Void) rethrows {
-    #if canImport(ObjectiveC)
-    try autoreleasepool(invoking: body)
-    #else
-    try body()
-    #endif
   }
 }

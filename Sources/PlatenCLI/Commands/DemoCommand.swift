@@ -43,13 +43,12 @@ struct DemoCommand {
   }
 
   private func content(of sample: SampleTable, locale: Locale) throws -> ReportContent {
-    let numbers: TableColumn.Alignment = Localizer(locale: locale).isRightToLeft ? .decimal : .right
-    return ReportContent(
+    ReportContent(
       title: sample.title, subtitle: sample.subtitle, organization: FranchiseInfo(name: "Platen"),
       logo: try SampleLogo.image(), summary: sample.summary.map { ($0.label, $0.value) },
       columns: sample.columns.map {
         TableColumn(
-          header: $0.header, widthWeight: CGFloat($0.weight), alignment: $0.alignment == .leading ? .left : numbers)
+          header: $0.header, widthWeight: CGFloat($0.weight), alignment: $0.alignment == .leading ? .left : .right)
       },
       rows: sample.rows, totalsRow: sample.totals, generatedBy: "platen demo", locale: locale)
   }

@@ -26,12 +26,9 @@ struct TableReport {
     let profiles = ColumnProfiler.profiles(
       of: CSVTable(header: chosen.map { table.header[$0] }, rows: selected.rows))
     title = Self.title(options)
-    // Numbers run from left to right on mirrored pages too; their units stand below each other.
-    let isMirrored = Localizer(locale: options.locale ?? .current).isRightToLeft
-    let numbers: TableColumn.Alignment = isMirrored ? .decimal : .right
     columns = zip(headers, profiles).map { header, profile in
       TableColumn(
-        header: header, alignment: profile.alignment == .leading ? .left : numbers,
+        header: header, alignment: profile.alignment == .leading ? .left : .right,
         // A number that is cut off would be another number.
         overflow: profile.alignment != .leading ? .shrink(minimum: 4) : options.wrap ? .wrap() : .truncate)
     }
