@@ -8,7 +8,7 @@ extension Fragment {
   /// The fragments directly inside this one.
   package var children: [Placed] {
     switch content {
-    case .group(let children), .box(_, let children), .effect(_, _, let children): children
+    case .group(let children), .box(_, let children), .effect(_, _, let children), .drawing(_, let children): children
     case .tablePage(let page): page.fragments
     case .empty, .text, .image, .rule, .rows, .pageReference: []
     }

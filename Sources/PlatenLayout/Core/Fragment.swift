@@ -22,6 +22,8 @@ package struct Fragment {
     case tablePage(TablePage)
     /// A child drawn through a map of its coordinates, with an opacity.
     case effect(Transform, opacity: Double, [Placed])
+    /// Children with something of its own making behind or around them.
+    case drawing(any FragmentDrawing, [Placed])
     /// The number of the page that a heading stands on, known only when all pages are laid out.
     case pageReference(String, TextStyle, TextAlignment, WritingDirection)
   }

@@ -14,7 +14,7 @@ extension Fragment {
   private func collectLeafRoles(into roles: inout [Role]) {
     switch content {
     case .text, .image, .rule, .rows, .tablePage, .pageReference: if let role { roles.append(role) }
-    case .group, .box, .effect: for child in children { child.fragment.collectLeafRoles(into: &roles) }
+    case .group, .box, .effect, .drawing: for child in children { child.fragment.collectLeafRoles(into: &roles) }
     case .empty: break
     }
   }

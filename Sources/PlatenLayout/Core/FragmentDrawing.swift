@@ -1,0 +1,10 @@
+package import PlatenGraphics
+
+/// What a fragment looks like, where none of the built-in contents serves: drawn behind, before or around its children.
+package protocol FragmentDrawing {
+  /// Draws in `frame`, in the canvas's coordinates; `children` paints the fragments inside, at most once.
+  func draw(on canvas: Canvas, in frame: Rect, children: () throws -> Void) throws
+
+  /// What it adds to a dump of the page, on one line.
+  var summary: String { get }
+}
