@@ -4,7 +4,5 @@ struct FlowFontKey: Hashable {}
 struct FlowFontMetrics {}
 extension FlowLayout {
   func layOutRoot(_ node: FlowNode, in space: FlowSpace) throws -> FlowBox { FlowBox(node) }
-  func layOutReplaced(_ node: FlowNode, _ content: FlowReplaced, in space: FlowSpace) -> FlowBox { FlowBox(node) }
   func blockWidths(of node: FlowNode) throws -> FlowWidths { FlowWidths() }
-  func replacedWidths(of node: FlowNode, _ content: FlowReplaced) -> FlowWidths { FlowWidths() }
 }
