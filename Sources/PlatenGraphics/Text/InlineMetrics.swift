@@ -7,12 +7,6 @@ package struct InlineMetrics: Hashable {
   /// What the font adds between two lines.
   package var lineGap: Double
   package var xHeight: Double
-  /// The middle of the line below text is so far below the baseline.
-  package var underline: Double
-  package var underlineThickness: Double
-  /// The middle of the line through text is so far above the baseline.
-  package var strike: Double
-  package var strikeThickness: Double
 
   init(_ face: FontFace) {
     let unit = Double(PANGO_SCALE)
@@ -24,10 +18,6 @@ package struct InlineMetrics: Hashable {
     var position: hb_position_t = 0
     hb_ot_metrics_get_position_with_fallback(face.harfbuzz, HB_OT_METRICS_TAG_X_HEIGHT, &position)
     xHeight = Double(position) / unit
-    underline = face.metrics.underline
-    underlineThickness = face.metrics.underlineThickness
-    strike = face.metrics.strike
-    strikeThickness = face.metrics.strikeThickness
   }
 }
 

@@ -24,11 +24,11 @@ package struct InlineRun {
     }
   }
 
-  /// What lines along the text go by: the first font of it.
-  package var metrics: InlineMetrics? {
+  /// Where lines along the text stand: by its first font.
+  package var decorationMetrics: DecorationMetrics? {
     switch glyphs {
-    case .simple(let instance, _): InlineMetrics(instance.face)
-    case .shaped(let runs): runs.first.map { InlineMetrics($0.run.font) }
+    case .simple(let instance, _): DecorationMetrics(instance.face)
+    case .shaped(let runs): runs.first.map { DecorationMetrics($0.run.font) }
     }
   }
 }
