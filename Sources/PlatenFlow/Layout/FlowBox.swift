@@ -26,6 +26,8 @@ package final class FlowBox {
   /// Floats that this box placed, and absolutely positioned boxes whose containing block it is, relative to it.
   package var floats: [FlowBox] = []
   package var positioned: [FlowBox] = []
+  /// Absolutely positioned boxes inside whose containing block is further out.
+  package var absolutes: [FlowAbsolute] = []
   /// The marker of a list item, placed outside.
   package var marker: FlowBox?
   /// Distances of baselines from the top of the border box; nil without text.

@@ -96,6 +96,8 @@ package final class FlowStyle {
   package var isAbsolute: Bool { position == .absolute || position == .fixed }
   package var isOutOfFlow: Bool { isFloating || isAbsolute }
   package var isPositioned: Bool { position != .static }
+  /// `display: flow-root`, and what else keeps its floats inside.
+  package var isFlowRoot = false
 }
 
 /// One function of `transform` (CSS Transforms 1).
