@@ -70,7 +70,7 @@ struct FlowLineSetter {
     if anchor.node.isInlineLevel, let last = lines.last, last.y + boxOrigin.y + last.height > y + 0.01 {
       x = boxOrigin.x + last.maxX
     }
-    layout.addAbsolute(anchor.node, to: box, at: Point(x: x, y: y))
+    layout.wait(for: anchor.node, in: box, at: Point(x: x, y: y), container)
   }
 
   private func free(height: Double) -> (left: Double, right: Double) {

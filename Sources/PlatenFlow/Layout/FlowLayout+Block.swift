@@ -22,7 +22,7 @@ extension FlowLayout {
     box.size.height =
       space.borderHeight
       ?? sizes.clampedHeight(fixed ?? max(0, content) + sizes.surround.vertical, base: space.height)
-    finish(box)
+    try finish(box)
     return box
   }
 
@@ -55,22 +55,42 @@ extension FlowLayout {
     }
   }
 
-  /// Makes places relative to the box, which were those of the formatting context, and finds baselines.
-  private func finish(_ box: FlowBox) {
-    func relate(_ child: FlowBox) {
-      child.origin = Point(x: child.origin.x - box.origin.x, y: child.origin.y - box.origin.y)
+  /// Makes places relative to the box, which were those of the formatting context, finds baselines, and places what is
+  /// absolutely positioned in it.
+  private func finish(_ box: FlowBox) throws {
+    for index in box.absolutes.indices {
+      box.absolutes[index].frame.origin = box.absolutes[index].frame.origin.relative(to: box.origin)
     }
-    if case .blocks(let children) = box.content {
-      for child in children { relate(child) }
-      for child in children where !child.style.isOutOfFlow {
+    func take(_ child: FlowBox) {
+      child.origin = child.origin.relative(to: box.origin)
+      box.lift(child)
+    }
+    switch box.content {
+    case .blocks(let children):
+      for child in children {
+        take(child)
         if let baseline = child.firstBaseline {
           box.firstBaseline = box.firstBaseline ?? child.origin.y + child.shift.y + baseline
         }
         if let baseline = child.lastBaseline { box.lastBaseline = child.origin.y + child.shift.y + baseline }
       }
+    case .lines(let lines):
+      for line in lines {
+        for case .box(let child) in line.items { box.lift(child) }
+      }
+    default: break
     }
-    for float in box.floats { relate(float) }
-    if let marker = box.node.marker { box.marker = try? layOutMarker(marker, of: box) }
+    for float in box.floats { take(float) }
+    if let marker = box.node.marker { box.marker = try layOutMarker(marker, of: box) }
+    try placeAbsolutes(in: box)
+  }
+
+  /// Keeps an absolutely positioned box until its containing block is known. `place` is where it would stand, in the
+  /// coordinates of the formatting context.
+  func wait(for node: FlowNode, in box: FlowBox, at place: Point, _ container: FlowContainer) {
+    let isRight = box.style.isRightToLeft
+    let x = isRight && place.x == container.x ? container.x + container.width : place.x
+    box.absolutes.append(FlowAbsolute(node, at: Point(x: x, y: place.y), isRightToLeft: isRight))
   }
 
   /// Places what is in a box, whose own place the cursor knows or will know.
@@ -87,7 +107,7 @@ extension FlowLayout {
     boxes.reserveCapacity(children.count)
     for child in children {
       if child.style.isAbsolute {
-        addAbsolute(child, to: box, at: Point(x: container.x, y: cursor.next))
+        wait(for: child, in: box, at: Point(x: container.x, y: cursor.next), container)
       } else if child.style.isFloating {
         box.floats.append(try layOutFloat(child, in: container, floats, y: cursor.next))
       } else {
@@ -112,13 +132,7 @@ extension FlowLayout {
   /// `position: relative` (clause 9.4.3).
   func shift(_ box: FlowBox, in container: FlowContainer) {
     guard box.style.position == .relative else { return }
-    let inset = box.style.inset
-    let left = inset.left.resolved(container.width)
-    let right = inset.right.resolved(container.width)
-    let top = inset.top.resolved(container.height)
-    let bottom = inset.bottom.resolved(container.height)
-    let x = box.style.isRightToLeft && right != nil ? -(right ?? 0) : left ?? -(right ?? 0)
-    box.shift = Point(x: x, y: top ?? -(bottom ?? 0))
+    box.shift = box.style.relativeShift(width: container.width, height: container.height)
   }
 
   private func layOutChild(
@@ -196,7 +210,7 @@ extension FlowLayout {
       if cursor.isWaiting(box) { cursor.settle(at: cursor.next) }
       endBlock(box, sizes, base: container.height, &cursor)
     }
-    finish(box)
+    try finish(box)
     return box
   }
 
@@ -331,4 +345,8 @@ extension FlowCursor {
     cursor.margin.add(margin)
     return cursor
   }
+}
+
+extension Point {
+  fileprivate func relative(to origin: Point) -> Point { Point(x: x - origin.x, y: y - origin.y) }
 }

@@ -36,6 +36,8 @@ package struct FlowBlockToken {
   package var floats: [(index: Int, token: FlowToken?)]
   /// How much of the box's own height earlier pages have shown.
   package var consumed: Double
+  /// Where the page before ended on the endless page, from the top of the box.
+  package var reference = 0.0
 
   package init(next: Int, token: FlowToken? = nil, floats: [(index: Int, token: FlowToken?)] = [], consumed: Double) {
     self.next = next
