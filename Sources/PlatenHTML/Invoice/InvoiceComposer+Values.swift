@@ -13,10 +13,11 @@ extension InvoiceComposer {
   func row(
     _ description: String, price: TemplateValue, quantity: TemplateValue, unitPrice: TemplateValue
   ) -> [String: TemplateValue] {
-    let (first, rest) = Self.firstLine(of: description)
+    let (first, rest) = firstLine(of: description)
     return [
-      "ITEM_DESC": .lines(description), "ITEM_NAME": .string(first), "ITEM_DETAILS": .lines(rest), "PRICE": price,
-      "QUANTITY": quantity, "UNIT_PRICE": unitPrice,
+      "ITEM_DESC": lines(description), "ITEM_NAME": first, "ITEM_DETAILS": rest, "PRICE": price,
+      "QUANTITY": quantity, "QUANTITY_TEXT": written(quantity), "UNIT_PRICE": unitPrice,
+      "UNIT_PRICE_TEXT": written(unitPrice),
     ]
   }
 
@@ -40,8 +41,8 @@ extension InvoiceComposer {
   private func common(
     number: String, date: TemplateValue, recipient: String, total: TemplateValue
   ) throws -> [String: TemplateValue] {
-    let (senderName, senderDetails) = Self.firstLine(of: senderInfo)
-    let (recipientName, recipientDetails) = Self.firstLine(of: recipient)
+    let (senderName, senderDetails) = firstLine(of: senderInfo)
+    let (recipientName, recipientDetails) = firstLine(of: recipient)
     var subtotal = TemplateValue.null
     if let tax {
       guard tax.amount.isFinite, tax.rate?.isFinite ?? true else {
@@ -52,12 +53,12 @@ extension InvoiceComposer {
     }
     return [
       "INVOICE_NUMBER": .string(number), "INVOICE_DATE": date, "DUE_DATE": dueDate.map { .date($0) } ?? .null,
-      "SENDER_INFO": .lines(senderInfo), "SENDER_NAME": .string(senderName), "SENDER_DETAILS": .lines(senderDetails),
-      "RECIPIENT_INFO": .lines(recipient), "RECIPIENT_NAME": .string(recipientName),
-      "RECIPIENT_DETAILS": .lines(recipientDetails), "PAYMENT_METHOD": .lines(paymentMethod),
+      "SENDER_INFO": lines(senderInfo), "SENDER_NAME": senderName, "SENDER_DETAILS": senderDetails,
+      "RECIPIENT_INFO": lines(recipient), "RECIPIENT_NAME": recipientName,
+      "RECIPIENT_DETAILS": recipientDetails, "PAYMENT_METHOD": lines(paymentMethod),
       "TOTAL_AMOUNT": total, "LOGO_IMAGE": .string(logo ?? ""), "SUBTOTAL": subtotal,
       "TAX": tax.map { money($0.amount) } ?? .null, "TAX_RATE": (tax?.rate).map { .number($0) } ?? .null,
-      "NOTES": .lines(notes), "HAS_TERMS": .bool(!paymentMethod.isEmpty || !notes.isEmpty),
+      "NOTES": lines(notes), "HAS_TERMS": .bool(!paymentMethod.isEmpty || !notes.isEmpty),
       "LANGUAGE": .string(language), "PAPER": "A4",
       "DIRECTION": localizer.isRightToLeft ? "rtl" : "ltr", "PAGE_LABEL": pageLabel,
       "WORDS": .dictionary(
@@ -68,9 +69,30 @@ extension InvoiceComposer {
   /// The tag of the language that the words are in, which need not be that of the locale.
   private var language: String { Locale(identifier: localizer.language).identifier(.bcp47) }
 
-  private static func firstLine(of text: String) -> (first: String, rest: String) {
-    guard let end = text.firstIndex(where: \.isNewline) else { return (text, "") }
-    return (String(text[..<end]), String(text[text.index(after: end)...]))
+  private func firstLine(of text: String) -> (first: TemplateValue, rest: TemplateValue) {
+    guard let end = text.firstIndex(where: \.isNewline) else { return (lines(text), "") }
+    return (lines(String(text[..<end])), lines(String(text[text.index(after: end)...])))
+  }
+
+  /// Text whose lines stay lines and keep their order: "1 High Street" or a telephone number would be turned around on a
+  /// page from right to left, "7 شارع" on one from left to right (Unicode Standard Annex 9).
+  private func lines(_ text: String) -> TemplateValue {
+    let isRightToLeft = localizer.isRightToLeft
+    return .lines(
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .map { BidiIsolation.isolated(String($0), inRightToLeftText: isRightToLeft) }.joined(separator: "\n"))
+  }
+
+  /// A number in the digits of the locale; an amount with all of its digits, for the price of one unit may have more than
+  /// the currency has.
+  private func written(_ value: TemplateValue) -> TemplateValue {
+    switch value {
+    case .number(let number): return .string(localizer.format.number(number))
+    case .money(let amount, let currency):
+      let digits = max(LocaleFormat.fractionDigits(currency: currency), -amount.exponent)
+      return .string(localizer.format.currency(amount, code: currency, fractionDigits: digits))
+    default: return value
+    }
   }
 
   /// "Page N of M" in pieces for `content` of a margin box: texts and counters.

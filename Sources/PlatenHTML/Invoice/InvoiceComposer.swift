@@ -23,7 +23,7 @@ internal import PlatenGraphics
 /// The page has the values `INVOICE_NUMBER`, `INVOICE_DATE`, `DUE_DATE`, `SENDER_INFO`, `RECIPIENT_INFO`, `PAYMENT_METHOD`,
 /// `ITEMS`, `TOTAL_AMOUNT` and `LOGO_IMAGE`; a row has `ITEM_DESC` and `PRICE`, and all values of the page but the rows.
 /// There are also `SUBTOTAL`, `TAX`, `TAX_RATE`, `NOTES`, `LANGUAGE` (a tag such as `de`) and `DIRECTION` (`ltr` or `rtl`);
-/// of a row `QUANTITY`, `UNIT_PRICE` and `NUMBER`, counted from 1. What is not set is empty. A value that a template asks for and
+/// of a row `QUANTITY`, `UNIT_PRICE`, and `NUMBER`, counted from 1; `QUANTITY_TEXT` and `UNIT_PRICE_TEXT` have all their digits. What is not set is empty. A value that a template asks for and
 /// nobody knows is an error naming it, its file and line.
 ///
 /// Values are text: they are escaped where they stand. Lines of the sender, recipient, payment method, notes and items are

@@ -287,8 +287,9 @@ extension TemplateScanner {
 
   private mutating func inRawText(_ byte: UInt8, _ output: [UInt8]) throws {
     let endsWord = Self.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+    let isInner = script == .doubleEscaped
     if !isStyle, isScript { followScript(byte, endsWord: endsWord, output) }
-    if endsWord, script != .doubleEscaped, isEnd(output) {
+    if endsWord, !isInner, isEnd(output) {
       try css.finish(output, at: position - tag.count - 2, &pending)
       isEndTag = true
       state = .beforeName
@@ -312,9 +313,7 @@ extension TemplateScanner {
       if byte == UInt8(ascii: ">"), ends(output, with: "--") {
         script = .plain
       } else if endsWord, ends(output, with: "</script") {
-        // This end tag is that of the inner script.
         script = .escaped
-        return
       }
     }
   }
