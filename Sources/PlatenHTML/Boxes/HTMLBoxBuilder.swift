@@ -21,6 +21,8 @@ struct HTMLBoxBuilder {
   var usedNames: Set<String> = []
   var markerStyles: [ObjectIdentifier: (FlowStyle, Int)] = [:]
   var canvas: FlowStyle?
+  /// Where the walk began.
+  private var start = 0
   private var boxes = 0
   private let limits: HTMLLimits
 
@@ -37,12 +39,14 @@ struct HTMLBoxBuilder {
     fixup = HTMLBoxFixup(mapper: mapper)
   }
 
-  mutating func build() throws -> FlowNode {
-    let root = document.root
+  /// - Parameter element: Where to begin; nil for the root. A running element, which is in no flow otherwise.
+  mutating func build(from element: HTMLDocument.NodeID? = nil) throws -> FlowNode {
+    let root = element ?? document.root
+    start = root
     guard let css = styles[root], css.keyword(.display) != "none" else {
       return FlowNode(.block, style: FlowStyle())
     }
-    try findCanvas(css)
+    if element == nil { try findCanvas(css) }
     var top: FlowNode?
     var id = root
     walk: while true {
@@ -95,7 +99,10 @@ struct HTMLBoxBuilder {
       guard let css = styles[id], css.keyword(.display) != "none" else { return false }
       if frames.last?.showsSummaryOnly == true, element.name != "summary" { return false }
       // Running elements leave the flow (CSS Generated Content for Paged Media 3, clause 1.2).
-      if case .function = css[.position] { return false }
+      if case .function(_, let arguments) = css[.position], id != start {
+        if let name = arguments.first?.keyword { addPendingMark(.running(name: name, element: id)) }
+        return false
+      }
       enterCounters(element, id, css)
       if element.namespace != .mathML, let isOpen = try openSpecial(element, id, css) { return isOpen }
       try openBox(id, element, css)
@@ -175,7 +182,7 @@ struct HTMLBoxBuilder {
     let index = frames.count
     let outer = frames.last
     if display == "contents", let outer {
-      if let element, pendingMark == nil { pendingMark = mark(element, id) }
+      if let element { addPendingMark(marks(element, id, css)) }
       frames.append(
         HTMLBoxFrame(
           .contents, id: id, css: css, style: style, surroundings: surroundings, target: outer.target,
@@ -235,8 +242,9 @@ struct HTMLBoxBuilder {
       throw PlatenError(
         .limitExceeded, "The page makes more than \(limits.boxes) boxes. Split it into several.", line: lastLine)
     }
-    if let mark = pendingMark, node.mark == nil {
-      node.mark = mark
+    // Texts may turn out to be nothing but white space.
+    if let mark = pendingMark, node.canBeMarked {
+      node.mark = node.mark.map { .several([mark, $0]) } ?? mark
       pendingMark = nil
     }
     guard let index = frames.last?.target else { return nil }

@@ -34,4 +34,16 @@ package struct HTMLBoxTree {
     metadata.isRightToLeft = styles[document.root]?.isRightToLeft ?? false
     self.metadata = metadata
   }
+
+  /// The box of a running element, which headers and footers show instead of the flow.
+  static func running(
+    _ id: HTMLDocument.NodeID, document: HTMLDocument, styles: CSSStyleTree, library: FontLibrary,
+    resources: any HTMLResources
+  ) throws -> FlowNode? {
+    guard document.nodes.indices.contains(id), document.element(id) != nil else { return nil }
+    var builder = HTMLBoxBuilder(
+      document: document, styles: styles, facts: HTMLDocumentFacts(document), library: library, resources: resources,
+      limits: HTMLLimits())
+    return try builder.build(from: id)
+  }
 }

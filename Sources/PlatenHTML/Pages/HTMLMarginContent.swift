@@ -33,8 +33,12 @@ struct HTMLMarginContent {
           guard let id = Self.name(arguments).flatMap({ page.elements.value($0, Self.position(arguments)) }),
             let node = try running(id)
           else { continue }
-          close()
-          blocks.append(node)
+          if node.isInlineLevel {
+            inline.append(node)
+          } else {
+            close()
+            blocks.append(node)
+          }
         } else {
           let text = self.text(name, arguments, on: page, pageCount: pageCount)
           inline.append(text.isEmpty ? nil : FlowNode(.text(text), style: anonymous))

@@ -1,17 +1,17 @@
 import PlatenGraphics
 
 /// The size of a page and what surrounds its content, in points.
-package struct HTMLPageGeometry: Hashable {
-  package var size: Size
-  package var margin: Insets
-  package var border: Insets
-  package var padding: Insets
+struct HTMLPageGeometry: Hashable {
+  var size: Size
+  var margin: Insets
+  var border: Insets
+  var padding: Insets
 
   /// The room for content.
-  package var contentRect: Rect { paddingRect.inset(by: padding) }
-  package var paddingRect: Rect { borderRect.inset(by: border) }
+  var contentRect: Rect { paddingRect.inset(by: padding) }
+  var paddingRect: Rect { borderRect.inset(by: border) }
   /// The page without its margins.
-  package var borderRect: Rect { Rect(origin: .zero, size: size).inset(by: margin) }
+  var borderRect: Rect { Rect(origin: .zero, size: size).inset(by: margin) }
 
   /// ISO 216, JIS P 0138 and US sizes (CSS Paged Media 3, clause 7.1), portrait, in points.
   private static let sizes: [String: Size] = {

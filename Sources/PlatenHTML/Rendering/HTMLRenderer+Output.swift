@@ -56,7 +56,7 @@ extension HTMLRenderer {
     }
   }
 
-  static func output(
+  package static func output(
     _ url: URL, _ format: OutputFormat, _ metadata: DocumentMetadata, _ total: Int
   ) throws -> any PageOutput {
     if format == .pdf { return try PDFOutput(sink: FileSink(path: url.path), metadata: metadata) }

@@ -15,7 +15,8 @@ struct PrintFurnitureWriter {
     func highest(_ list: [PrintPageChoice: PrintFurniture], _ given: Double?) throws -> Double {
       guard !list.isEmpty else { return 0 }
       if let given { return max(0, given) }
-      let info = PageInfo(page: 88_888, pageCount: 99_999, sectionPage: 88_888, sectionPageCount: 99_999, label: "88888")
+      let info = PageInfo(
+        page: 88_888, pageCount: 99_999, sectionPage: 88_888, sectionPageCount: 99_999, label: "88888")
       return try list.values.reduce(0) { height, furniture in
         max(height, try fragment(furniture, info, width: width, height: nil)?.size.height ?? 0)
       }
@@ -75,7 +76,7 @@ struct PrintFurnitureWriter {
         case "pageNumber", "page": text = String(info.page)
         case "totalPages", "topage": text = String(info.pageCount)
         case "title", "doctitle": text = job.options.metadata.title ?? metadata.title ?? ""
-        case "date": text = Localizer(locale: job.options.locale).date(job.date ?? Date())
+        case "date": text = Localizer(locale: job.options.locale).date(job.date ?? Date(), timeZone: .current)
         case "url": text = job.options.baseURL?.absoluteString ?? ""
         default: continue
         }
