@@ -156,8 +156,8 @@ struct HTMLBoxBuilder {
     switch display {
     case "inline": return isItem ? (.block, false) : (.inline, true)
     case "inline-block": return (.block, !isItem)
-    case "flex", "-webkit-box": return (.flex, false)
-    case "inline-flex", "-webkit-inline-box": return (.flex, !isItem)
+    case "flex": return (.flex, false)
+    case "inline-flex": return (.flex, !isItem)
     case "grid": return (.grid, false)
     case "inline-grid": return (.grid, !isItem)
     case "table": return (.table, false)
