@@ -55,6 +55,8 @@ package final class FlowNode {
   package var line = 0
   /// Found once: the narrowest and widest that its content makes it.
   var knownWidths: FlowWidths?
+  /// The same without what its style says of widths.
+  var knownNaturalWidths: FlowWidths?
   /// What came out of it as an item of a flex container or grid.
   var knownBoxes: [FlowKnownBox] = []
 
