@@ -79,6 +79,7 @@ extension FlexContainer {
     let surround = frame.sizes.surround
     item.box.origin = Point(
       x: surround.left + (axis.isRow ? main : cross), y: surround.top + (axis.isRow ? cross : main))
+    item.box.takeShift(width: innerWidth, height: frame.percentHeight)
   }
 
   /// Clause 8.5: that of the items that share one, else that of the first item; of the line at the top and at the bottom.

@@ -23,8 +23,8 @@ extension FlexContainer {
     if let value = border(item, length) { return value }
     guard axis.isRow else { return nil }
     switch length {
-    case .minContent: return try layout.contentWidths(of: item.node).min
-    case .maxContent: return try layout.contentWidths(of: item.node).max
+    case .minContent: return try layout.naturalWidths(of: item.node).min
+    case .maxContent: return try layout.naturalWidths(of: item.node).max
     default: return nil
     }
   }
@@ -36,7 +36,7 @@ extension FlexContainer {
     case .length(let basis): if !basis.isAuto { length = basis }
     }
     if let given = border(item, length) { return given }
-    if axis.isRow, case .minContent = length { return try layout.contentWidths(of: item.node).min }
+    if axis.isRow, case .minContent = length { return try layout.naturalWidths(of: item.node).min }
     return try contentSize(of: item).max
   }
 
@@ -70,7 +70,7 @@ extension FlexContainer {
       let width = item.sizes.width(forHeight: height, ratio: ratio)
       return FlowWidths(min: width, max: width)
     }
-    return try layout.contentWidths(of: item.node)
+    return try layout.naturalWidths(of: item.node)
   }
 
   /// The height of an item of a row that is known beforehand (clause 9.8).

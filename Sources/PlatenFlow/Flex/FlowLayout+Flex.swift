@@ -6,11 +6,11 @@ extension FlowLayout {
   }
 
   func flexWidths(of node: FlowNode) throws -> FlowWidths {
-    FlowSizes(node.style, in: 0).limited(try flexContentWidths(of: node))
+    FlowSizes(node.style, in: 0).limited(try flexNaturalWidths(of: node))
   }
 
   /// How narrow and wide the items make a flex container (CSS Flexible Box Layout 1, clause 9.9).
-  func flexContentWidths(of node: FlowNode) throws -> FlowWidths {
+  func flexNaturalWidths(of node: FlowNode) throws -> FlowWidths {
     let style = node.style
     let axis = FlexAxis(style)
     var narrowest = 0.0
@@ -44,7 +44,7 @@ extension FlowLayout {
     if flex.shrink <= 0 { widths = FlowWidths(min: max(widths.min, base), max: max(widths.max, base)) }
     // The automatic minimum and `min-width` hold nevertheless.
     if child.style.minWidth.isAuto, !child.style.clipsX, !child.style.clipsY {
-      let content = try contentWidths(of: child).min + margins
+      let content = try naturalWidths(of: child).min + margins
       widths.max = max(widths.max, min(content, base))
     }
     return widths

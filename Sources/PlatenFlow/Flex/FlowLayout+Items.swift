@@ -18,23 +18,27 @@ extension FlowLayout {
     return box.copy()
   }
 
-  /// How narrow and wide the border box would be by its content alone.
-  func contentWidths(of node: FlowNode) throws -> FlowWidths {
+  /// How narrow and wide the border box would be by its content alone. Answered from memory the second time.
+  func naturalWidths(of node: FlowNode) throws -> FlowWidths {
     let style = node.style
     guard !style.width.isAuto || !style.minWidth.isAuto || !style.maxWidth.isAuto else { return try widths(of: node) }
+    if let known = node.knownNaturalWidths { return known }
+    let found: FlowWidths
     switch node.kind {
-    case .flex: return try flexContentWidths(of: node)
-    case .grid: return try gridContentWidths(of: node)
+    case .flex: found = try flexNaturalWidths(of: node)
+    case .grid: found = try gridNaturalWidths(of: node)
+    case .table: return try widths(of: node)
     case .replaced(let content):
       let size = FlowReplacedSizes(content, FlowSizes(style, in: 0)).borderSize(
         width: nil, height: nil, ignoresWidths: true)
-      return FlowWidths(min: size.width, max: size.width)
-    case .block, .tableCell:
-      let inside = try insideWidths(of: node)
-      let around = FlowSizes(style, in: 0).surround.horizontal
-      return FlowWidths(min: inside.min + around, max: inside.max + around)
-    default: return try widths(of: node)
+      found = FlowWidths(min: size.width, max: size.width)
+    default:
+      let content = try contentWidths(of: node)
+      let surround = FlowSizes(style, in: 0).surround.horizontal
+      found = FlowWidths(min: content.min + surround, max: content.max + surround)
     }
+    node.knownNaturalWidths = found
+    return found
   }
 }
 

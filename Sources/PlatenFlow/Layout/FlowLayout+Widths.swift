@@ -8,7 +8,7 @@ extension FlowLayout {
       let fixed = sizes.clampedWidth(sizes.borderWidth(width), base: nil)
       return FlowWidths(min: fixed, max: fixed)
     }
-    var content = try insideWidths(of: node)
+    var content = try contentWidths(of: node)
     if case .minContent = node.style.width { content.max = content.min }
     if case .maxContent = node.style.width { content.min = content.max }
     let around = sizes.surround.horizontal
@@ -18,7 +18,7 @@ extension FlowLayout {
   }
 
   /// The widths of what is in a block, without its padding and border.
-  func insideWidths(of node: FlowNode) throws -> FlowWidths {
+  func contentWidths(of node: FlowNode) throws -> FlowWidths {
     if node.children.contains(where: { $0.isInlineLevel && !$0.style.isOutOfFlow }) { return try lineWidths(of: node) }
     var result = FlowWidths()
     /// Floats stand side by side while nothing clears them.
