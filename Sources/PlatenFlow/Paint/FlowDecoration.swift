@@ -40,8 +40,10 @@ package struct FlowDecoration {
       let line = (start: minX + half, end: max(minX + half, maxX - half))
       let style = FlowDashes.style(
         width: thickness, isDotted: isDotted, length: line.end - line.start, isClosed: false)
+      // A hair more lest rounding takes the last dot.
       canvas.line(
-        from: Point(x: line.start, y: y), to: Point(x: line.end, y: y), with: color, style: style)
+        from: Point(x: line.start, y: y), to: Point(x: line.end + (isDotted ? 0.01 : 0), y: y), with: color,
+        style: style)
     case .wavy:
       guard let wave = wave(from: minX, to: maxX, y: y + away * thickness, thickness) else {
         return canvas.fill(rule(y), with: color)
