@@ -9,8 +9,13 @@ package final class FlowLayout {
   package let engine: TextEngine
   package let warnings: WarningLog
   package var limits: FlowLimits
+  /// Whether every line has at least the height that the styles of its block and inline boxes ask for, also where they have no
+  /// text in them (false for documents in quirks and limited quirks mode).
+  package var countsEmptyStruts = true
   /// How deep boxes are nested where layout is now.
   var depth = 0
+  /// How many cells layout is in.
+  var cellDepth = 0
   /// Faces and line heights that were asked for.
   var metrics: [FlowFontKey: FlowFontMetrics] = [:]
 

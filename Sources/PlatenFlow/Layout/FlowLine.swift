@@ -3,8 +3,8 @@ package import PlatenGraphics
 /// One line box: what stands in it from left to right, placed.
 package struct FlowLine {
   package enum Item {
-    /// Shaped text with its left end at `x`, and how far its baseline is above that of the line.
-    case text(InlineRun, x: Double, rise: Double)
+    /// Shaped text in the style of a node with its left end at `x`, and how far its baseline is above that of the line.
+    case text(InlineRun, FlowNode, x: Double, rise: Double)
     /// An atomic box: its border box, `origin` relative to the box that holds the lines.
     case box(FlowBox)
     /// The background, border and decoration of an inline box (or of the part of it on this line) behind the items that

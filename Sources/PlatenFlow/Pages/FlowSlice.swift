@@ -36,26 +36,14 @@ package struct FlowBlockToken {
   package var floats: [(index: Int, token: FlowToken?)]
   /// How much of the box's own height earlier pages have shown.
   package var consumed: Double
+  /// Where the page before ended on the endless page, from the top of the box.
+  package var reference = 0.0
 
   package init(next: Int, token: FlowToken? = nil, floats: [(index: Int, token: FlowToken?)] = [], consumed: Double) {
     self.next = next
     self.token = token
     self.floats = floats
     self.consumed = consumed
-  }
-}
-
-/// Where a table goes on.
-package struct FlowTableToken {
-  package var row: Int
-  /// Cells of that row (and cells spanning into it) that go on, by their place; those not named are finished when `isBegun`.
-  package var cells: [Int: FlowToken]
-  package var isBegun: Bool
-
-  package init(row: Int, cells: [Int: FlowToken] = [:], isBegun: Bool = false) {
-    self.row = row
-    self.cells = cells
-    self.isBegun = isBegun
   }
 }
 

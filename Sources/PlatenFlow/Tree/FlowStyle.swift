@@ -57,6 +57,8 @@ package final class FlowStyle {
 
   package var verticalAlign = VerticalAlign.baseline
 
+  /// `visibility: collapse`: rows and columns of tables take no room. For other boxes `text.isHidden` says all.
+  package var isCollapsed = false
   package var hasFixedTableLayout = false
   package var collapsesBorders = false
   package var borderSpacing = Size.zero
@@ -98,6 +100,8 @@ package final class FlowStyle {
   package var isAbsolute: Bool { position == .absolute || position == .fixed }
   package var isOutOfFlow: Bool { isFloating || isAbsolute }
   package var isPositioned: Bool { position != .static }
+  /// `display: flow-root`, and what else keeps its floats inside.
+  package var isFlowRoot = false
 }
 
 /// One function of `transform` (CSS Transforms 1).

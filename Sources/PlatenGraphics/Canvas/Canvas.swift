@@ -29,6 +29,8 @@ public final class Canvas {
   var lastBatch: GlyphBatch?
   /// Font and colour that cairo has, while `drawingTextOnly` runs.
   var steadyText: SteadyText?
+  /// Cuts simple text of lines into what needs shaping and what does not; made when first needed.
+  lazy var simpleText = LineSegments()
   /// Whether the page has not ended yet.
   package private(set) var isOpen = true
 

@@ -29,10 +29,6 @@ package struct DecorationMetrics: Hashable {
   }
 }
 
-extension InlineRun {
-  package var decorationMetrics: DecorationMetrics { DecorationMetrics(run.font) }
-}
-
 extension TextEngine {
   /// Of the first font that this one stands for; nil when there is none.
   package func decorationMetrics(of font: Font, language: String? = nil) -> DecorationMetrics? {

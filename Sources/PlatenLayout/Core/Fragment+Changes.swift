@@ -27,7 +27,7 @@ extension Fragment {
 
   /// With elements that begin and end on this page: where neighbours go on on the next page at the same time, elements
   /// cannot stay open, for they would come to lie in each other.
-  func withElementsClosed() -> Fragment {
+  package func withElementsClosed() -> Fragment {
     var copy = mapChildren { $0.withElementsClosed() }
     copy.isContinued = false
     copy.continues = false
@@ -42,7 +42,7 @@ extension Fragment {
   }
 
   /// What is said once already is decoration when it is repeated: without elements, headings and named places.
-  func asRepetition() -> Fragment {
+  package func asRepetition() -> Fragment {
     var copy = self
     copy.removeRoles()
     copy.role = .artifact
