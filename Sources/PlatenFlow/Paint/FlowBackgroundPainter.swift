@@ -4,6 +4,8 @@ import PlatenGraphics
 struct FlowBackgroundPainter {
   /// More copies of a picture than this are drawn as one pattern.
   private static let mostCopies = 400
+  /// Copies that are smaller, in points, are not told apart by the eye: one is stretched.
+  private static let leastSide = 0.5
 
   let canvas: Canvas
   let style: FlowStyle
@@ -97,7 +99,25 @@ struct FlowBackgroundPainter {
       let strip = Rect(
         x: layer.repeatsX ? seen.minX : tile.minX, y: layer.repeatsY ? seen.minY : tile.minY,
         width: layer.repeatsX ? seen.width : tile.width, height: layer.repeatsY ? seen.height : tile.height)
-      canvas.fillTiles(tile, in: strip.intersection(seen)) { draw(layer, in: $1, on: $0) }
+      fillTiles(tile, of: layer, in: strip.intersection(seen))
+    }
+  }
+
+  /// Small copies are repeated by the score, so that a device that turns the pattern into pixels does not lose them.
+  private func fillTiles(_ tile: Rect, of layer: FlowBackground, in area: Rect) {
+    func number(_ side: Double) -> Int { Int(min(20, max(1, (40 / side).rounded(.up)))) }
+    let (columns, rows) = (number(tile.width), number(tile.height))
+    let block = Rect(
+      x: tile.minX, y: tile.minY, width: tile.width * Double(columns), height: tile.height * Double(rows))
+    canvas.fillTiles(block, in: area) { canvas, rect in
+      let size = Size(width: rect.width / Double(columns), height: rect.height / Double(rows))
+      for row in 0..<rows {
+        for column in 0..<columns {
+          let place = Point(
+            x: rect.minX + Double(column) * size.width, y: rect.minY + Double(row) * size.height)
+          draw(layer, in: Rect(origin: place, size: size), on: canvas)
+        }
+      }
     }
   }
 
@@ -106,7 +126,7 @@ struct FlowBackgroundPainter {
     _ start: Double, _ length: Double, repeats: Bool, _ low: Double, _ high: Double
   ) -> Range<Int>? {
     guard repeats else { return start < high && start + length > low ? 0..<1 : 0..<0 }
-    guard length >= 0.05 else { return nil }
+    guard length >= Self.leastSide else { return nil }
     let first = ((low - start) / length + 1e-6).rounded(.down)
     let last = ((high - start) / length - 1e-6).rounded(.up)
     guard abs(first) < 1e12, abs(last) < 1e12, last > first else { return 0..<0 }
@@ -117,7 +137,14 @@ struct FlowBackgroundPainter {
     switch layer.source {
     case .image(let image): canvas.draw(image, in: rect)
     case .linearGradient(let gradient):
-      if let line = gradient.resolved(in: rect) { canvas.fill(Path(rect), with: line) }
+      guard let line = gradient.resolved(in: rect) else { return }
+      var filled = rect
+      // The next copies cover this overlap; without it, what lies below shines through between smoothed edges.
+      if gradient.stops.allSatisfy({ $0.color.alpha >= 1 }) {
+        if layer.repeatsX { filled.size.width += min(0.3, rect.width / 8) }
+        if layer.repeatsY { filled.size.height += min(0.3, rect.height / 8) }
+      }
+      canvas.fill(Path(filled), with: line)
     }
   }
 

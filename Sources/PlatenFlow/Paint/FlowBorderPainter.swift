@@ -112,7 +112,10 @@ struct FlowBorderPainter {
         if corners.isNone {
           strokeLine(of: side, color)
         } else {
-          canvas.clip(to: band(from: 0, to: 1), rule: .evenOdd)
+          // Cairo 1.16 does not tell the rule of a clip in SVG.
+          var ring = Path(outer, corners: corners)
+          ring.append(Path(outer.inset(by: widths), corners: corners.inset(by: widths)).reversed())
+          canvas.clip(to: ring)
           strokeMiddle(width: width(side), style(side), color)
         }
       }
@@ -172,18 +175,19 @@ struct FlowBorderPainter {
     let half = width / 2
     let line = outer.inset(by: Insets(half))
     var points = ends(of: side, line)
-    // Dots lie in the corners; dashes begin at them.
-    if !isDotted {
-      switch side {
-      case .top, .bottom:
-        points[0].x = outer.minX
-        points[1].x = outer.maxX
-      case .left, .right:
-        points[0].y = outer.minY
-        points[1].y = outer.maxY
-      }
+    // Dots lie in the corners; dashes begin at them. A hair more lest rounding takes the last dot.
+    let more = isDotted ? 0.01 : half
+    let length: Double
+    switch side {
+    case .top, .bottom:
+      length = points[1].x - points[0].x + (isDotted ? 0 : width)
+      if !isDotted { points[0].x -= half }
+      points[1].x += more
+    case .left, .right:
+      length = points[1].y - points[0].y + (isDotted ? 0 : width)
+      if !isDotted { points[0].y -= half }
+      points[1].y += more
     }
-    let length = abs(points[1].x - points[0].x) + abs(points[1].y - points[0].y)
     canvas.line(
       from: points[0], to: points[1], with: color,
       style: FlowDashes.style(width: width, isDotted: isDotted, length: length, isClosed: false))

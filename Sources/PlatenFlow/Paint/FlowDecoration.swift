@@ -39,9 +39,11 @@ package struct FlowDecoration {
       let half = isDotted ? thickness / 2 : 0
       let line = (start: minX + half, end: max(minX + half, maxX - half))
       let style = FlowDashes.style(
-        width: thickness, isDotted: isDotted, length: line.end - line.start, isClosed: false, dash: 3)
+        width: thickness, isDotted: isDotted, length: line.end - line.start, isClosed: false)
+      // A hair more lest rounding takes the last dot.
       canvas.line(
-        from: Point(x: line.start, y: y), to: Point(x: line.end, y: y), with: color, style: style)
+        from: Point(x: line.start, y: y), to: Point(x: line.end + (isDotted ? 0.01 : 0), y: y), with: color,
+        style: style)
     case .wavy:
       guard let wave = wave(from: minX, to: maxX, y: y + away * thickness, thickness) else {
         return canvas.fill(rule(y), with: color)
@@ -55,18 +57,19 @@ package struct FlowDecoration {
 
   /// A wave in whole lengths from `minX` on; nil when it would have more than can be seen.
   private func wave(from minX: Double, to maxX: Double, y: Double, _ thickness: Double) -> Path? {
-    let half = max(2 * thickness, 1.5)
+    let half = 2 * thickness + 0.75
     let count = ((maxX - minX) / (2 * half)).rounded(.up)
     guard count <= 10_000 else { return nil }
+    let handle = 3 * thickness + 0.5
     var path = Path()
     path.move(to: Point(x: minX, y: y))
     for index in 0..<Int(count) {
       let start = minX + Double(index) * 2 * half
       let end = start + 2 * half
-      // The handles reach over the crests, which are about a third as high.
+      // The crests reach two sevenths as far as the handles.
       path.curve(
-        to: Point(x: end, y: y), control1: Point(x: start + half, y: y - half * 1.5),
-        control2: Point(x: start + half, y: y + half * 1.5))
+        to: Point(x: end, y: y), control1: Point(x: start + half, y: y - handle),
+        control2: Point(x: start + half, y: y + handle))
     }
     return path
   }

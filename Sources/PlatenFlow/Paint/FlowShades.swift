@@ -1,17 +1,20 @@
 import PlatenGraphics
 
+/// The two tones of `groove`, `ridge`, `inset` and `outset`, which CSS leaves open: as browsers choose them, a third of the
+/// full range darker and lighter.
 extension Color {
-  /// The shaded sides of `groove`, `ridge`, `inset` and `outset`.
-  var shaded: Color {
-    let most = max(red, green, blue)
-    guard most > 0 else { return self }
-    let factor = max(0, most - 0.33) / most
-    return Color(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
-  }
+  /// Sides that light does not reach.
+  var shaded: Color { brightened(to: max(red, green, blue) - 0.33) }
 
-  /// The lit sides: the colour itself, unless it is so dark that its shade could not be told from it.
-  var lit: Color {
-    guard max(red, green, blue) < 0.13 else { return self }
-    return Color(red: red + 0.33, green: green + 0.33, blue: blue + 0.33, alpha: alpha)
+  /// Sides that light falls on.
+  var lit: Color { brightened(to: max(red, green, blue) + 0.33) }
+
+  /// The same hue with its strongest component at `level`.
+  private func brightened(to level: Double) -> Color {
+    let most = max(red, green, blue)
+    let level = min(max(level, 0), 1)
+    guard most > 0 else { return Color(red: level, green: level, blue: level, alpha: alpha) }
+    let factor = level / most
+    return Color(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
   }
 }

@@ -19,9 +19,10 @@ struct FlowShadowPainter {
     let reach = shape.rect.inset(by: Insets(-2 * blur - 1))
     guard canvas.canReach(reach) else { return }
     canvas.withSavedState {
-      var outside = Path(box, corners: corners)
-      outside.addRect(reach.union(box.inset(by: Insets(-1))))
-      canvas.clip(to: outside, rule: .evenOdd)
+      // Cairo 1.16 does not tell the rule of a clip in SVG: a hole by the winding rule is one there, too.
+      var outside = Path(reach.union(box.inset(by: Insets(-1))))
+      outside.append(Path(box, corners: corners).reversed())
+      canvas.clip(to: outside)
       guard blur > 0 else {
         return canvas.fill(Path(shape.rect, corners: shape.corners), with: shadow.color)
       }
