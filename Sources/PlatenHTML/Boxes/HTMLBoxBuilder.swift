@@ -35,7 +35,7 @@ struct HTMLBoxBuilder {
     self.facts = facts
     self.resources = resources
     self.limits = limits
-    mapper = FlowStyleMapper(fonts: HTMLFontResolver(library: library), resources: resources)
+    mapper = FlowStyleMapper(fonts: HTMLFontResolver(library: library, language: document.element(document.root)?["lang"]), resources: resources)
     fixup = HTMLBoxFixup(mapper: mapper)
   }
 
