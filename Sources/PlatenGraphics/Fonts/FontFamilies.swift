@@ -82,5 +82,9 @@ extension FontLibrary {
   /// The installed family that shows text in the family `name`: itself, or a metric alias of the configuration of fonts
   /// (Liberation Sans for Helvetica), or for a generic name (`serif`, `system-ui` ...) what the configuration prefers. Nil
   /// for a family that the library has not; fontconfig itself would answer with some other font.
-  package func resolvedFamily(_ name: String) -> String? { families.resolved(name, in: config) }
+  ///
+  /// The faces that a document brings go before installed ones of the same name.
+  package func resolvedFamily(_ name: String) -> String? {
+    documentFamilies[name.lowercased()] ?? families.resolved(name, in: config)
+  }
 }

@@ -190,6 +190,7 @@ struct HTMLBoxBuilder {
       holder.mark = Self.joined(pendingMarks)
       pendingMarks = []
       return holder
+    case .tableColumn, .tableColumnGroup: return node
     default:
       node.mark = Self.joined(pendingMarks + (node.mark.map { [$0] } ?? []))
       pendingMarks = []

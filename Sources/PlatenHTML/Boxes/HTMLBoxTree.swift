@@ -40,7 +40,8 @@ package struct HTMLBoxTree {
   static func running(
     _ id: HTMLDocument.NodeID, document: HTMLDocument, styles: CSSStyleTree, library: FontLibrary,
     resources: any HTMLResources, limits: HTMLLimits = HTMLLimits()
-  ) throws -> FlowNode {
+  ) throws -> FlowNode? {
+    guard document.nodes.indices.contains(id), document.element(id) != nil else { return nil }
     var builder = HTMLBoxBuilder(
       document: document, styles: styles, facts: HTMLDocumentFacts(), library: library, resources: resources,
       limits: limits)
