@@ -135,10 +135,23 @@ import Testing
   }
 
   @Test func whatPaperDoesNotShow() throws {
+    let text = try body(
+      "<script>s</script><style>t</style><noscript>n</noscript><template>u</template><audio>v</audio>"
+        + "<details><summary>w</summary>x</details><details open><summary>y</summary>z</details>")
     #expect(
-      try body(
-        "<script>s</script><style>t</style><noscript>n</noscript><template>u</template><audio>v</audio><details><summary>w</summary>x</details><details open><summary>y</summary>z</details>"
-      ).split(separator: "\n").filter { $0.contains("'") }.map { $0.trimmingPrefix { $0 == " " } }
-        == ["'▸ '", "'w'", "'▾ '", "'y'", "'z'"])
+      text == """
+        block
+         block
+          inline
+           '▸ '
+          'w'
+        block
+         block
+          inline
+           '▾ '
+          'y'
+         block
+          'z'
+        """, "\(text)")
   }
 }

@@ -7,8 +7,7 @@ import Testing
 @Suite struct BoxStyleTests {
   private func style(_ css: String, inside: String = "") throws -> FlowStyle {
     let dump = try BoxDump("<section><div>t</div></section>", css: "section { \(inside) } div { \(css) }")
-    return try #require(
-      dump.first { node in !node.children.isEmpty && BoxDump.words(node) == "t" && node.isDiv }?.style)
+    return try #require(dump.tree.root.children.first?.children.first?.children.first?.style)
   }
 
   private func points(_ length: FlowLength, of base: Double? = 200) -> Double? { length.resolved(base) }
@@ -162,13 +161,5 @@ import Testing
     #expect(style.text.font.families.prefix(2) == ["Noto Sans", serif])
     #expect(style.text.font.families.firstIndex(of: "Noto Color Emoji") != 0)
     #expect(try self.style("font-family: 'Noto Color Emoji'").text.font.families.first == serif)
-  }
-}
-
-extension FlowNode {
-  /// Whether it is the box of the innermost element of these tests.
-  fileprivate var isDiv: Bool {
-    if case .text = children.first?.kind { return true }
-    return false
   }
 }
