@@ -1,3 +1,5 @@
+package import PlatenGraphics
+
 /// The room that a box is laid out in, in points.
 package struct FlowSpace: Hashable {
   /// The width of the containing block: what percentages and `auto` refer to.
@@ -10,6 +12,8 @@ package struct FlowSpace: Hashable {
   package var borderHeight: Double?
   /// Whether percentages of children may refer to `borderHeight`.
   package var isBorderHeightDefinite = true
+  /// The used widths of the border, when the container decides them (cells of tables that collapse borders).
+  package var border: Insets?
   /// Whether `auto` means as wide as the content within the room (float, inline-block, absolute) instead of all of it.
   package var shrinksToFit = false
   /// Whether `height`, `min-height` and `max-height` of the box itself count as `auto`: asks how high its content is.

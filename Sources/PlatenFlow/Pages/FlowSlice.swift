@@ -47,20 +47,6 @@ package struct FlowBlockToken {
   }
 }
 
-/// Where a table goes on.
-package struct FlowTableToken {
-  package var row: Int
-  /// Cells of that row (and cells spanning into it) that go on, by their place; those not named are finished when `isBegun`.
-  package var cells: [Int: FlowToken]
-  package var isBegun: Bool
-
-  package init(row: Int, cells: [Int: FlowToken] = [:], isBegun: Bool = false) {
-    self.row = row
-    self.cells = cells
-    self.isBegun = isBegun
-  }
-}
-
 /// Where a band of a flex container or grid goes on.
 package struct FlowFlexToken {
   /// Boxes that go on, by their index; nil for those that have not begun. Those not named are finished.

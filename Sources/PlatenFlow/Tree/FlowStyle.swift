@@ -55,6 +55,8 @@ package final class FlowStyle {
 
   package var verticalAlign = VerticalAlign.baseline
 
+  /// `visibility: collapse`: rows and columns of tables take no room. For other boxes `text.isHidden` says all.
+  package var isCollapsed = false
   package var hasFixedTableLayout = false
   package var collapsesBorders = false
   package var borderSpacing = Size.zero

@@ -13,6 +13,8 @@ public final class FontLibrary: Sendable {
   nonisolated(unsafe) let config: OpaquePointer?
   /// Keeps the files of fonts that were used open.
   let pins = FontPins()
+  /// What families it has.
+  let families = FontFamilies()
   /// Whether no font or setting of the system has an influence.
   let isIsolated: Bool
   /// Holds the files of fonts that came as data, which fontconfig wants on disk.
