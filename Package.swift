@@ -14,6 +14,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "Platen", targets: ["Platen"]),
+    .library(name: "PlatenHTML", targets: ["PlatenHTML"]),
     .executable(name: "platen", targets: ["PlatenCLI"]),
   ],
   traits: [
@@ -55,9 +56,12 @@ let package = Package(
     .target(
       name: "Platen", dependencies: ["PlatenLayout", "PlatenGraphics"],
       resources: [.process("Resources")], swiftSettings: settings),
+    .target(name: "PlatenFlow", dependencies: ["PlatenLayout", "PlatenGraphics"], swiftSettings: settings),
     .target(
-      name: "PlatenHTML", dependencies: ["Platen", "PlatenLayout", "PlatenGraphics", "CGumbo"], swiftSettings: settings),
-    .executableTarget(name: "PlatenCLI", dependencies: ["Platen", "PlatenGraphics"], swiftSettings: settings),
+      name: "PlatenHTML", dependencies: ["Platen", "PlatenFlow", "PlatenLayout", "PlatenGraphics", "CGumbo"],
+      resources: [.process("Resources")], swiftSettings: settings),
+    .executableTarget(
+      name: "PlatenCLI", dependencies: ["Platen", "PlatenHTML", "PlatenGraphics"], swiftSettings: settings),
     .executableTarget(
       name: "platen-bench", dependencies: ["Platen", "PlatenLayout"], path: "Benchmarks/PlatenBench",
       swiftSettings: settings),
@@ -68,6 +72,9 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(name: "PlatenLayoutTests", dependencies: ["PlatenLayout", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "PlatenTests", dependencies: ["Platen", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "PlatenFlowTests", dependencies: ["PlatenFlow", "PlatenLayout", "PlatenGraphics", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(name: "PlatenHTMLTests", dependencies: ["PlatenHTML", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "PlatenCLITests", dependencies: ["PlatenCLI", "Platen", "TestSupport"], swiftSettings: settings),

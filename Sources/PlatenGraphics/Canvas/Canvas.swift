@@ -17,6 +17,8 @@ public final class Canvas {
   var annotations: [Annotation] = []
   /// Where painted groups go when the surface needs them for longer.
   let groups: KeptGroups?
+  /// What it is recorded for, where it is not drawn on the page itself.
+  var recordedFor: ImageSurface.Target?
   /// How many groups are open (`withOpacity`).
   var openGroups = 0
   /// Text being collected, while `batchingText` runs; `order` counts first uses.
@@ -27,6 +29,8 @@ public final class Canvas {
   var lastBatch: GlyphBatch?
   /// Font and colour that cairo has, while `drawingTextOnly` runs.
   var steadyText: SteadyText?
+  /// Cuts simple text of lines into what needs shaping and what does not; made when first needed.
+  lazy var simpleText = LineSegments()
   /// Whether the page has not ended yet.
   package private(set) var isOpen = true
 

@@ -25,7 +25,7 @@ extension Image {
       guard width * height <= maximumPixels else {
         throw PlatenError(
           .invalidImage,
-          "The picture is \(width) by \(height) pixels, more than the limit of \(maximumPixels). "
+          "The picture is \(width) by \(height) pixels, \(Self.excess) \(maximumPixels). "
             + "Make it smaller or raise Image.Limits.maximumPixels.")
       }
     }
@@ -34,11 +34,14 @@ extension Image {
       guard byteCount <= maximumBytes else {
         throw PlatenError(
           .invalidImage,
-          "The picture has \(byteCount) bytes, more than the limit of \(maximumBytes). "
+          "The picture has \(byteCount) bytes, \(Self.excess) \(maximumBytes). "
             + "Make it smaller or raise Image.Limits.maximumBytes.")
       }
     }
 
     static let maximumSide = 32767
+
+    /// Part of the messages about exceeded limits, which tells them from those about damage.
+    package static let excess = "more than the limit of"
   }
 }

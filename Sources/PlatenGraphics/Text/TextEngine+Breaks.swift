@@ -16,7 +16,7 @@ extension TextEngine {
     return paragraph.inserting(marks)
   }
 
-  private func wordStarts(in text: ArraySlice<UInt8>) -> [Int] {
+  func wordStarts(in text: ArraySlice<UInt8>) -> [Int] {
     let stretches = WordlessScript.stretches(of: text) { $0 != .thai || !breaksThai }
     guard !stretches.isEmpty, let breaker = wordBreaker else { return [] }
     return stretches.flatMap { stretch in
@@ -27,7 +27,7 @@ extension TextEngine {
   }
 
   /// Where words may be broken with a hyphen, as byte offsets; `language` tells the language at an offset.
-  private func hyphenPlaces(in text: ArraySlice<UInt8>, language: (Int) -> String?) -> [Int] {
+  func hyphenPlaces(in text: ArraySlice<UInt8>, language: (Int) -> String?) -> [Int] {
     var places: [Int] = []
     var known: [String: HyphenationPatterns?] = [:]
     HyphenationWords.forEach(in: text) { word in

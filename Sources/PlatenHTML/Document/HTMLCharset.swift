@@ -22,6 +22,30 @@ enum HTMLCharset {
     }
   }
 
+  /// The text of a style sheet: a byte order mark, then what the address or `@charset` says, else UTF-8 (CSS Syntax Level 3,
+  /// clause 3.2).
+  static func text(ofStylesheet bytes: [UInt8], label: String?) -> String {
+    let content: [UInt8]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      content = Array(bytes.dropFirst(3))
+    } else if bytes.starts(with: [0xFF, 0xFE]) {
+      content = utf16(bytes.dropFirst(2), isLittleEndian: true)
+    } else if bytes.starts(with: [0xFE, 0xFF]) {
+      content = utf16(bytes.dropFirst(2), isLittleEndian: false)
+    } else {
+      let isWestern = (label ?? charsetRule(in: bytes)).flatMap(encoding(labelled:)) == .windows1252
+      content = isWestern ? windows1252(bytes) : bytes
+    }
+    return String(decoding: content, as: UTF8.self)
+  }
+
+  /// The name in an `@charset "...";` at the very start.
+  private static func charsetRule(in bytes: [UInt8]) -> String? {
+    let start = Array("@charset \"".utf8)
+    guard bytes.starts(with: start), let end = bytes[start.count...].prefix(100).firstIndex(of: 34) else { return nil }
+    return String(decoding: bytes[start.count..<end].map(HTMLText.lowercased), as: UTF8.self)
+  }
+
   static func encoding(labelled label: String) -> Encoding? {
     switch label {
     case "utf-8", "utf8", "unicode-1-1-utf-8": .utf8

@@ -27,7 +27,7 @@ extension Fragment {
 
   /// With elements that begin and end on this page: where neighbours go on on the next page at the same time, elements
   /// cannot stay open, for they would come to lie in each other.
-  func withElementsClosed() -> Fragment {
+  package func withElementsClosed() -> Fragment {
     var copy = mapChildren { $0.withElementsClosed() }
     copy.isContinued = false
     copy.continues = false
@@ -42,7 +42,7 @@ extension Fragment {
   }
 
   /// What is said once already is decoration when it is repeated: without elements, headings and named places.
-  func asRepetition() -> Fragment {
+  package func asRepetition() -> Fragment {
     var copy = self
     copy.removeRoles()
     copy.role = .artifact
@@ -55,7 +55,7 @@ extension Fragment {
     func marked(_ fragment: Fragment) -> Fragment {
       switch fragment.content {
       case .group, .box: return fragment.mapChildren(marked)
-      case .effect, .text, .image, .rows, .tablePage, .pageReference:
+      case .effect, .drawing, .text, .image, .rows, .tablePage, .pageReference:
         var copy = fragment
         copy.role = .artifact
         return copy
@@ -75,7 +75,8 @@ extension Fragment {
     copy.continues = false
     switch copy.content {
     case .group: break
-    case .box(_, let children), .effect(_, _, let children): copy.content = .group(children)
+    case .box(_, let children), .effect(_, _, let children), .drawing(_, let children):
+      copy.content = .group(children)
     case .empty, .text, .image, .rule, .rows, .tablePage, .pageReference: copy.content = .empty
     }
     return copy
@@ -90,6 +91,7 @@ extension Fragment {
     switch content {
     case .group(let children): copy.content = .group(changed(children))
     case .box(let style, let children): copy.content = .box(style, changed(children))
+    case .drawing(let drawing, let children): copy.content = .drawing(drawing, changed(children))
     case .effect(let transform, let opacity, let children):
       copy.content = .effect(transform, opacity: opacity, changed(children))
     case .empty, .text, .image, .rule, .rows, .tablePage, .pageReference: break

@@ -6,7 +6,7 @@ extension Fragment {
     switch content {
     case .empty, .rule: 0
     case .text(let text): min(text.size.width, size.width)
-    case .image, .rows, .tablePage, .effect, .pageReference: size.width
+    case .image, .rows, .tablePage, .effect, .drawing, .pageReference: size.width
     case .group(let children):
       children.reduce(0) { widest, child in
         // What is as wide as its place would be narrower with the place; what stands at a place of its own would not.
@@ -38,7 +38,7 @@ extension Fragment {
         if let baseline = child.fragment.firstBaseline { return child.origin.y + baseline }
       }
       return nil
-    case .empty, .rule, .image, .rows, .tablePage, .effect, .pageReference: return nil
+    case .empty, .rule, .image, .rows, .tablePage, .effect, .drawing, .pageReference: return nil
     }
   }
 
@@ -47,7 +47,7 @@ extension Fragment {
     switch content {
     case .empty: true
     case .group(let children), .effect(_, _, let children): children.allSatisfy(\.fragment.isBlank)
-    case .text, .box, .image, .rule, .rows, .tablePage, .pageReference: false
+    case .text, .box, .image, .rule, .rows, .tablePage, .drawing, .pageReference: false
     }
   }
 }

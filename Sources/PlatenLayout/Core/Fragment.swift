@@ -22,6 +22,8 @@ package struct Fragment {
     case tablePage(TablePage)
     /// A child drawn through a map of its coordinates, with an opacity.
     case effect(Transform, opacity: Double, [Placed])
+    /// Children with something of its own making behind or around them.
+    case drawing(any FragmentDrawing, [Placed])
     /// The number of the page that a heading stands on, known only when all pages are laid out.
     case pageReference(String, TextStyle, TextAlignment, WritingDirection)
   }
@@ -36,6 +38,13 @@ package struct Fragment {
     case link(String)
     /// A click anywhere on it leads to a place in the document.
     case jump(String)
+    /// A text that headers and footers show begins to hold here (CSS Generated Content for Paged Media 3, `string-set`).
+    case string(name: String, value: String)
+    /// An element that headers and footers show instead of the flow begins to hold here (`position: running()`), by its number
+    /// in the document.
+    case running(name: String, element: Int)
+    /// More than one of these.
+    indirect case several([Mark])
   }
 
   /// A fragment and the place of its top left corner in its parent.

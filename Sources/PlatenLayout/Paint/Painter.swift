@@ -55,6 +55,8 @@ package struct Painter {
         canvas.concatenate(transform)
         try canvas.withOpacity(opacity) { try paint(children, at: .zero) }
       }
+    case .drawing(let drawing, let children):
+      try drawing.draw(on: canvas, in: frame) { try paint(children, at: frame.origin) }
     case .pageReference(let id, let style, let alignment, let direction):
       // It may stand in a part of another direction than the page.
       var context = context
@@ -76,6 +78,8 @@ package struct Painter {
     case .anchor(let name): canvas.destination(named: name, at: frame.origin)
     case .link(let uri): canvas.link(frame, to: uri)
     case .jump(let name): canvas.link(frame, toDestination: name)
+    case .string, .running: break
+    case .several(let marks): for mark in marks { place(mark, frame) }
     }
   }
 }

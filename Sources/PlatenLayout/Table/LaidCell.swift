@@ -108,6 +108,7 @@ extension Fragment {
     case .box(let style, let children): copy.content = .box(style, inside(children))
     case .effect(let transform, let opacity, let children):
       copy.content = .effect(transform, opacity: opacity, inside(children))
+    case .drawing(let drawing, let children): copy.content = .drawing(drawing, inside(children))
     default: break
     }
     return copy

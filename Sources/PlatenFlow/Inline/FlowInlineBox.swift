@@ -1,0 +1,30 @@
+/// An inline box among the text of its block: from where to where it reaches.
+struct FlowInlineBox {
+  let node: FlowNode
+  /// The place of the inline box around it; -1 for the block itself.
+  let parent: Int
+  var start = 0
+  var end = 0
+  /// Margin, border and padding where it begins and where it ends, in points.
+  var startEdge = 0.0
+  var endEdge = 0.0
+}
+
+/// What stands in the text of a paragraph without being text.
+struct FlowInlineObject {
+  enum Kind {
+    /// An atomic box, laid out; U+FFFC stands for it.
+    case box(FlowBox)
+    /// A tab, whose width depends on where it stands.
+    case tab
+  }
+
+  var offset: Int
+  var kind: Kind
+}
+
+/// A float or an absolutely positioned box whose place is between two characters.
+struct FlowInlineAnchor {
+  var offset: Int
+  var node: FlowNode
+}

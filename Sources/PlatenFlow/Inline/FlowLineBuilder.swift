@@ -1,0 +1,413 @@
+import PlatenGraphics
+
+/// Places what stands in one line: from left to right by bidi levels, up and down by `vertical-align` (CSS 2.2, clause
+/// 10.8).
+struct FlowLineBuilder {
+  let layout: FlowLayout
+  let paragraph: FlowParagraph
+  let block: FlowNode
+  let line: FlowLineFinder.Line
+
+  private struct Atom {
+    enum Kind {
+      case opening(Int)
+      case closing(Int)
+      case text(InlineText.Segment)
+      case object(Int, FlowNode)
+      case hyphen(InlineRun, part: Int)
+    }
+
+    var kind: Kind
+    var width: Double
+    var level: Int
+  }
+
+  /// An inline box on this line: its baseline's height above that of the block, and what it needs.
+  private struct Level {
+    var rise = 0.0
+    var metrics = FlowFontMetrics()
+    /// The box whose alignment to the top or bottom of the line it follows; -1 for the block.
+    var aligned = -1
+    var minX = Double.infinity
+    var maxX = -Double.infinity
+    var isHere = false
+    var hasStart = false
+    var hasEnd = false
+  }
+
+  private struct Extent {
+    var up = -Double.infinity
+    var down = -Double.infinity
+
+    mutating func include(up: Double, down: Double) {
+      self.up = max(self.up, up)
+      self.down = max(self.down, down)
+    }
+
+    var isEmpty: Bool { up == -.infinity }
+    var height: Double { isEmpty ? 0 : up + down }
+  }
+
+  /// Makes the line with its left end at `x` and its top at 0.
+  ///
+  /// - Parameter room: The width that `text-align` may use.
+  func build(x: Double, room: Double, isLast: Bool, indent: Double) -> FlowLine {
+    let style = block.style.text
+    var align = style.align
+    if isLast { align = style.alignLast ?? (align == .justify ? .start : align) }
+    let spaceExtra = align == .justify ? spaceExtra(room: room - indent) : 0
+    let atoms = FlowBidiOrder.visual(atoms(spaceExtra: spaceExtra)) { $0.level }
+    let width = atoms.reduce(0) { $0 + $1.width }
+    var left = x + offset(of: width + indent, in: room, align)
+    if !paragraph.isRightToLeft { left += indent }
+    var result = FlowLine()
+    result.minX = left
+    result.maxX = left + width
+    result.endsParagraph = isLast
+    place(atoms, from: left, into: &result)
+    return result
+  }
+
+  private func offset(of width: Double, in room: Double, _ align: FlowTextStyle.Align) -> Double {
+    let slack = room - width
+    let isRight = paragraph.isRightToLeft
+    let side: FlowTextStyle.Align =
+      switch align {
+      case .start, .justify: isRight ? .right : .left
+      case .end: isRight ? .left : .right
+      default: align
+      }
+    switch side {
+    case .right: return isRight || slack > 0 ? slack : 0
+    case .center: return slack > 0 ? slack / 2 : isRight ? slack : 0
+    default: return 0
+    }
+  }
+
+  private func spaceExtra(room: Double) -> Double {
+    var spaces = 0
+    for index in line.start..<line.end where paragraph.text[index] == 0x20 { spaces += 1 }
+    let slack = room - line.width
+    return spaces > 0 && slack > 0 ? slack / Double(spaces) : 0
+  }
+
+  // MARK: In the line's direction
+
+  private func atoms(spaceExtra: Double) -> [Atom] {
+    guard let inline = paragraph.inline else { return [] }
+    let segments = inline.segments(in: line.start..<line.end, spaceExtra: spaceExtra)
+    let objects = paragraph.objects.filter { $0.offset >= line.start && $0.offset < line.end }
+    var atoms: [Atom] = []
+    atoms.reserveCapacity(segments.count + objects.count)
+    let base = paragraph.isRightToLeft ? 1 : 0
+    if paragraph.boxes.isEmpty, objects.isEmpty {
+      for segment in segments {
+        atoms.append(Atom(kind: .text(segment), width: segment.run.width, level: segment.level))
+      }
+      addHyphen(to: &atoms)
+      return atoms
+    }
+    var open: [Int] = []
+    var nextBox = 0
+    let boxes = paragraph.boxes
+    let isEnd = line.next >= paragraph.text.count
+    func close(upTo offset: Int, all: Bool = false) {
+      while let last = open.last, boxes[last].end <= offset || all {
+        open.removeLast()
+        let ends = boxes[last].end <= line.next && (boxes[last].end < line.next || isEnd || boxes[last].end <= offset)
+        atoms.append(
+          Atom(kind: .closing(last), width: ends ? boxes[last].endEdge : 0, level: atoms.last?.level ?? base))
+      }
+    }
+    func openBoxes(upTo offset: Int, level: Int) {
+      while nextBox < boxes.count, boxes[nextBox].start <= offset {
+        let box = boxes[nextBox]
+        defer { nextBox += 1 }
+        if box.end < line.rawStart || box.end == line.rawStart && box.start < line.rawStart { continue }
+        if box.start >= line.next, !isEnd || box.start < line.rawStart { continue }
+        // Those that end before this one begins.
+        while let last = open.last, last != box.parent, boxes[last].end <= box.start { closeLast() }
+        let begins = box.start >= line.rawStart
+        atoms.append(Atom(kind: .opening(nextBox), width: begins ? box.startEdge : 0, level: level))
+        open.append(nextBox)
+      }
+    }
+    func closeLast() {
+      guard let last = open.popLast() else { return }
+      atoms.append(Atom(kind: .closing(last), width: boxes[last].endEdge, level: atoms.last?.level ?? base))
+    }
+    var nextObject = 0
+    func addObjects(before offset: Int) {
+      while nextObject < objects.count, objects[nextObject].offset < offset {
+        let object = objects[nextObject]
+        nextObject += 1
+        let level = self.level(at: object.offset, default: base)
+        close(upTo: object.offset)
+        openBoxes(upTo: object.offset, level: level)
+        guard let part = paragraph.part(at: object.offset) else { continue }
+        let index = paragraph.objects.firstIndex { $0.offset == object.offset } ?? 0
+        atoms.append(
+          Atom(
+            kind: .object(index, paragraph.owners[part].node), width: paragraph.parts[part].objectWidth ?? 0,
+            level: level))
+      }
+    }
+    for segment in segments {
+      addObjects(before: segment.range.lowerBound)
+      close(upTo: segment.range.lowerBound)
+      openBoxes(upTo: segment.range.lowerBound, level: segment.level)
+      atoms.append(Atom(kind: .text(segment), width: segment.run.width, level: segment.level))
+    }
+    addObjects(before: line.end)
+    addHyphen(to: &atoms)
+    close(upTo: line.end)
+    openBoxes(upTo: isEnd ? paragraph.text.count : line.next - 1, level: base)
+    while let last = open.last {
+      open.removeLast()
+      let ends = boxes[last].end < line.next || isEnd || boxes[last].end <= line.end
+      atoms.append(Atom(kind: .closing(last), width: ends ? boxes[last].endEdge : 0, level: atoms.last?.level ?? base))
+    }
+    return atoms
+  }
+
+  private func addHyphen(to atoms: inout [Atom]) {
+    guard line.showsHyphen, line.end > line.start, let part = paragraph.part(at: line.end - 1),
+      let run = layout.engine.hyphen(in: paragraph.parts[part].style, language: nil)
+    else { return }
+    atoms.append(Atom(kind: .hyphen(run, part: part), width: run.width, level: atoms.last?.level ?? 0))
+  }
+
+  private func level(at offset: Int, default base: Int) -> Int {
+    paragraph.inline?.level(at: offset) ?? base
+  }
+
+  // MARK: Up and down
+
+  private func place(_ atoms: [Atom], from left: Double, into result: inout FlowLine) {
+    let root = layout.metrics(of: block.style.text)
+    var levels = [Level](repeating: Level(), count: paragraph.boxes.count)
+    markBoxes(atoms, from: left, &levels, rootMetrics: root)
+    var extents: [Int: Extent] = [:]
+    var extent = Extent()
+    if layout.countsEmptyStruts || hasText(atoms, in: -1) {
+      let strut = layout.leaded(block.style.text, root)
+      extent.include(up: strut.up, down: strut.down)
+    }
+    func include(_ aligned: Int, up: Double, down: Double) {
+      if aligned < 0 {
+        extent.include(up: up, down: down)
+      } else {
+        extents[aligned, default: Extent()].include(up: up, down: down)
+      }
+    }
+    for index in levels.indices where levels[index].isHere {
+      let style = paragraph.boxes[index].node.style
+      guard layout.countsEmptyStruts || hasText(atoms, in: index) else { continue }
+      let strut = layout.leaded(style.text, levels[index].metrics)
+      include(levels[index].aligned, up: levels[index].rise + strut.up, down: strut.down - levels[index].rise)
+    }
+    var placedObjects: [(object: Int, box: FlowBox, rise: Double, aligned: Int, isTop: Bool)] = []
+    for atom in atoms {
+      switch atom.kind {
+      case .text(let segment):
+        guard let fallback = segment.fallback else { continue }
+        let owner = paragraph.owners[segment.part]
+        guard owner.node.style.text.lineHeight == .normal else { continue }
+        let level = owner.box < 0 ? Level(metrics: root) : levels[owner.box]
+        let strut = layout.leaded(owner.node.style.text, FlowLayout.rounded(fallback))
+        include(level.aligned, up: level.rise + strut.up, down: strut.down - level.rise)
+      case .object(let index, let node):
+        guard case .box(let box) = paragraph.objects[index].kind else { continue }
+        let parent = parentBox(of: paragraph.objects[index].offset)
+        let level = parent < 0 ? Level(metrics: root) : levels[parent]
+        let parentStyle = parent < 0 ? block.style : paragraph.boxes[parent].node.style
+        let height = box.outerSize.height
+        switch node.style.verticalAlign {
+        case .top, .bottom:
+          placedObjects.append((index, box, 0, -2, node.style.verticalAlign == .top))
+          extents[-10 - index] = Extent(up: height, down: 0)
+        default:
+          let up = ascent(of: box)
+          let rise =
+            level.rise + objectRise(node.style.verticalAlign, up: up, height: height, parentStyle, level.metrics)
+          include(level.aligned, up: rise + up, down: height - up - rise)
+          placedObjects.append((index, box, rise, level.aligned, false))
+        }
+      default: break
+      }
+    }
+    // What is aligned to the line's top or bottom makes it higher only where it does not fit (clause 10.8).
+    for (_, other) in extents.sorted(by: { $0.key < $1.key }) where other.height > extent.height {
+      if extent.isEmpty { extent = other } else { extent.down += other.height - extent.height }
+    }
+    if extent.isEmpty { extent = Extent(up: 0, down: 0) }
+    result.height = extent.height
+    result.baseline = extent.up
+    func shift(_ aligned: Int) -> Double {
+      guard aligned >= 0, let own = extents[aligned] else { return 0 }
+      // Upwards from the line's baseline to that of the aligned subtree.
+      return paragraph.boxes[aligned].node.style.verticalAlign == .top ? extent.up - own.up : own.down - extent.down
+    }
+    addInlineBoxes(levels, baseline: extent.up, shift: shift, into: &result)
+    addItems(atoms, from: left, levels, placedObjects, extent: extent, shift: shift, into: &result)
+  }
+
+  private func addInlineBoxes(
+    _ levels: [Level], baseline: Double, shift: (Int) -> Double, into result: inout FlowLine
+  ) {
+    for index in levels.indices where levels[index].isHere && levels[index].maxX >= levels[index].minX {
+      let node = paragraph.boxes[index].node
+      guard FlowLineBuilder.isSeen(node) else { continue }
+      let level = levels[index]
+      let style = node.style
+      let padding = style.padding.resolved(0)
+      let border = style.borders.widths
+      let rise = level.rise + shift(level.aligned)
+      let top = baseline - rise - level.metrics.ascent - padding.top - border.top
+      let bottom = baseline - rise + level.metrics.descent + padding.bottom + border.bottom
+      let margin = style.margin.resolved(0)
+      let isRight = style.isRightToLeft
+      let startMargin = level.hasStart ? (isRight ? margin.right : margin.left) : 0
+      let endMargin = level.hasEnd ? (isRight ? margin.left : margin.right) : 0
+      let minX = level.minX + (isRight ? endMargin : startMargin)
+      let maxX = level.maxX - (isRight ? startMargin : endMargin)
+      result.items.append(
+        .inline(
+          node, Rect(x: minX, y: top, width: max(0, maxX - minX), height: bottom - top), hasStart: level.hasStart,
+          hasEnd: level.hasEnd))
+    }
+  }
+
+  /// Whether an inline box has something of its own to draw or to lead to.
+  static func isSeen(_ node: FlowNode) -> Bool {
+    let style = node.style
+    return style.backgroundColor != nil || !style.backgrounds.isEmpty || !style.shadows.isEmpty || node.mark != nil
+      || style.borders.widths != .zero
+  }
+
+  private func addItems(
+    _ atoms: [Atom], from left: Double, _ levels: [Level],
+    _ objects: [(object: Int, box: FlowBox, rise: Double, aligned: Int, isTop: Bool)], extent: Extent,
+    shift: (Int) -> Double, into result: inout FlowLine
+  ) {
+    var x = left
+    for atom in atoms {
+      switch atom.kind {
+      case .text(let segment):
+        let owner = paragraph.owners[segment.part]
+        let level = owner.box < 0 ? Level() : levels[owner.box]
+        result.items.append(.text(segment.run, owner.node, x: x, rise: level.rise + shift(level.aligned)))
+      case .hyphen(let run, let part):
+        let owner = paragraph.owners[part]
+        let level = owner.box < 0 ? Level() : levels[owner.box]
+        result.items.append(.text(run, owner.node, x: x, rise: level.rise + shift(level.aligned)))
+      case .object(let index, _):
+        guard let placed = objects.first(where: { $0.object == index }) else { break }
+        let box = placed.box
+        let top: Double
+        if placed.aligned == -2 {
+          top = placed.isTop ? 0 : extent.height - box.outerSize.height
+        } else {
+          top = extent.up - placed.rise - shift(placed.aligned) - ascent(of: box)
+        }
+        box.origin = Point(x: x + box.margin.left, y: top + box.margin.top)
+        result.items.append(.box(box))
+      default: break
+      }
+      x += atom.width
+    }
+  }
+
+  private func markBoxes(_ atoms: [Atom], from left: Double, _ levels: inout [Level], rootMetrics: FlowFontMetrics) {
+    guard !paragraph.boxes.isEmpty else { return }
+    var x = left
+    var isOpen: [Int] = []
+    for atom in atoms {
+      switch atom.kind {
+      case .opening(let index), .closing(let index):
+        if !levels[index].isHere { isOpen.append(index) }
+        levels[index].isHere = true
+        levels[index].minX = min(levels[index].minX, x)
+        levels[index].maxX = max(levels[index].maxX, x + atom.width)
+        if case .opening = atom.kind {
+          levels[index].hasStart = paragraph.boxes[index].start >= line.rawStart
+        } else {
+          levels[index].hasEnd = paragraph.boxes[index].end <= line.next
+        }
+      default: break
+      }
+      x += atom.width
+    }
+    for index in levels.indices where levels[index].isHere {
+      let box = paragraph.boxes[index]
+      let style = box.node.style
+      levels[index].metrics = layout.metrics(of: style.text)
+      let parent = box.parent < 0 ? Level(metrics: rootMetrics) : levels[box.parent]
+      let parentStyle = box.parent < 0 ? block.style : paragraph.boxes[box.parent].node.style
+      switch style.verticalAlign {
+      case .top, .bottom: levels[index].aligned = index
+      default:
+        levels[index].aligned = parent.aligned
+        levels[index].rise = parent.rise + rise(style, levels[index].metrics, parentStyle, parent.metrics)
+      }
+    }
+  }
+
+  /// How far the baseline of an inline box is above that of its parent.
+  private func rise(
+    _ style: FlowStyle, _ metrics: FlowFontMetrics, _ parent: FlowStyle, _ parentMetrics: FlowFontMetrics
+  ) -> Double {
+    let size = parent.text.font.size
+    let leaded = layout.leaded(style.text, metrics)
+    switch style.verticalAlign {
+    case .baseline, .top, .bottom: return 0
+    case .points(let points): return points
+    // What browsers do; CSS leaves it open.
+    case .sub: return -(size / 5 + FlowPixels.points)
+    case .superscript: return size / 3 + FlowPixels.points
+    case .middle: return parentMetrics.xHeight / 2 - (leaded.up - leaded.down) / 2
+    case .textTop: return parentMetrics.ascent - leaded.up
+    case .textBottom: return leaded.down - parentMetrics.descent
+    }
+  }
+
+  /// The same for an atomic box whose baseline is `up` below the top of its margin box.
+  private func objectRise(
+    _ align: FlowStyle.VerticalAlign, up: Double, height: Double, _ parent: FlowStyle, _ metrics: FlowFontMetrics
+  ) -> Double {
+    let size = parent.text.font.size
+    switch align {
+    case .baseline, .top, .bottom: return 0
+    case .points(let points): return points
+    case .sub: return -(size / 5 + FlowPixels.points)
+    case .superscript: return size / 3 + FlowPixels.points
+    case .middle: return metrics.xHeight / 2 + height / 2 - up
+    case .textTop: return metrics.ascent - up
+    case .textBottom: return height - up - metrics.descent
+    }
+  }
+
+  /// From the top of the margin box to the baseline (CSS 2.2, clause 10.8.1, and for tables 17.5.1).
+  private func ascent(of box: FlowBox) -> Double {
+    var baseline: Double?
+    switch box.node.kind {
+    case .table, .flex, .grid: baseline = box.firstBaseline
+    case .block: baseline = box.style.clipsX || box.style.clipsY ? nil : box.lastBaseline
+    default: baseline = nil
+    }
+    return baseline.map { box.margin.top + $0 } ?? box.outerSize.height
+  }
+
+  /// The inline box that an object stands in.
+  private func parentBox(of offset: Int) -> Int {
+    paragraph.part(at: offset).map { paragraph.owners[$0].box } ?? -1
+  }
+
+  /// Whether text stands directly in a box.
+  private func hasText(_ atoms: [Atom], in box: Int) -> Bool {
+    atoms.contains {
+      if case .text(let segment) = $0.kind { return paragraph.owners[segment.part].box == box }
+      return false
+    }
+  }
+}

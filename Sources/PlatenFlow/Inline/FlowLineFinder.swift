@@ -1,0 +1,171 @@
+import PlatenGraphics
+
+/// Finds where lines of a paragraph end (CSS Text 3, clause 5).
+struct FlowLineFinder {
+  let paragraph: FlowParagraph
+  let engine: TextEngine
+
+  /// A stretch of the text that makes a line.
+  struct Line {
+    /// Where the line before ended.
+    var rawStart: Int
+    /// Where its text begins, after spaces that collapse.
+    var start: Int
+    /// Where its text ends, before spaces that collapse or hang.
+    var end: Int
+    /// Where the next line starts.
+    var next: Int
+    var width: Double
+    var showsHyphen = false
+  }
+
+  func skipSpaces(from offset: Int) -> Int {
+    var start = offset
+    while paragraph.isCollapsibleSpace(start) { start += 1 }
+    return start
+  }
+
+  func trimmedEnd(from start: Int, to end: Int) -> Int {
+    var end = end
+    while end > start, paragraph.isCollapsibleSpace(end - 1) || paragraph.isHangingSpace(end - 1) { end -= 1 }
+    return end
+  }
+
+  /// The longest line from `rawStart` that fits into `room` points; nil when not even the first word does and `isForced` is
+  /// false.
+  ///
+  /// - Parameter reaches: Called for anchors passed with the offset of each and the width used before it; answers the room
+  ///   that is left then.
+  func line(
+    from rawStart: Int, room: Double, isForced: Bool, reaches: (_ anchor: Int, _ used: Double) throws -> Double
+  ) rethrows -> Line? {
+    let count = paragraph.text.count
+    let start = skipSpaces(from: rawStart)
+    var room = room
+    if start < count, paragraph.anchors.last.map({ $0.offset <= rawStart }) ?? true {
+      // Most text is short: no need to know where it could be broken.
+      let end = trimmedEnd(from: start, to: count)
+      let width = width(rawStart, start, end, next: count)
+      if width <= room + 0.02 { return Line(rawStart: rawStart, start: start, end: end, next: count, width: width) }
+    }
+    var best: Line?
+    var anchor = paragraph.anchors.firstIndex { $0.offset > rawStart } ?? paragraph.anchors.count
+    var offset = start
+    while offset < count {
+      offset += 1
+      while offset < count, paragraph.text[offset] & 0xC0 == 0x80 { offset += 1 }
+      guard offset == count || canBreak(at: offset) else { continue }
+      let end = trimmedEnd(from: start, to: offset)
+      var width = width(rawStart, start, end, next: offset)
+      let showsHyphen = offset < count && paragraph.inline?.showsHyphen(before: offset) == true
+      if showsHyphen { width += hyphenWidth(at: offset) }
+      if width > room + 0.02 {
+        if let best { return best }
+        break
+      }
+      best = Line(rawStart: rawStart, start: start, end: end, next: offset, width: width, showsHyphen: showsHyphen)
+      while anchor < paragraph.anchors.count, paragraph.anchors[anchor].offset <= offset {
+        room = try reaches(anchor, width)
+        anchor += 1
+        // A float beside the line may push what was on it to the next one.
+        if width > room + 0.02 { break }
+      }
+    }
+    if let best { return best }
+    if start >= count { return Line(rawStart: rawStart, start: count, end: count, next: count, width: 0) }
+    guard isForced else { return nil }
+    return brokenWord(rawStart, start, room: room) ?? overflowing(rawStart, start)
+  }
+
+  /// The part of a word that fits where words may be broken anywhere (`overflow-wrap`), at least one character.
+  private func brokenWord(_ rawStart: Int, _ start: Int, room: Double) -> Line? {
+    var best: Line?
+    var offset = start
+    while offset < paragraph.text.count {
+      offset += 1
+      while offset < paragraph.text.count, paragraph.text[offset] & 0xC0 == 0x80 { offset += 1 }
+      guard offset == paragraph.text.count || paragraph.inline?.isClusterStart(offset) == true else { continue }
+      guard let style = paragraph.style(at: offset - 1), style.whiteSpace.wraps,
+        style.overflowWrap != .normal || style.wordBreak == .breakWord || style.wordBreak == .breakAll
+      else {
+        return best
+      }
+      let width = width(rawStart, start, offset, next: offset)
+      if best != nil, width > room + 0.02 { return best }
+      best = Line(rawStart: rawStart, start: start, end: offset, next: offset, width: width)
+    }
+    return best
+  }
+
+  /// A line up to the first place where it may end, although it is too long.
+  private func overflowing(_ rawStart: Int, _ start: Int) -> Line {
+    var offset = start + 1
+    while offset < paragraph.text.count, paragraph.text[offset] & 0xC0 == 0x80 || !canBreak(at: offset) { offset += 1 }
+    let end = trimmedEnd(from: start, to: offset)
+    return Line(
+      rawStart: rawStart, start: start, end: end, next: offset, width: width(rawStart, start, end, next: offset),
+      showsHyphen: offset < paragraph.text.count && paragraph.inline?.showsHyphen(before: offset) == true)
+  }
+
+  func width(_ rawStart: Int, _ start: Int, _ end: Int, next: Int) -> Double {
+    // Edges of boxes count also where they stand among spaces that vanish.
+    paragraph.width(of: rawStart..<next) - (paragraph.inline?.width(of: rawStart..<start) ?? 0)
+      - (paragraph.inline?.width(of: end..<max(end, next)) ?? 0)
+  }
+
+  func hyphenWidth(at offset: Int) -> Double {
+    guard let part = paragraph.part(at: offset - 1) else { return 0 }
+    return engine.hyphen(in: paragraph.parts[part].style, language: nil)?.width ?? 0
+  }
+
+  /// Whether a line may end before the byte at `offset`, by what `white-space`, `word-break` and `hyphens` say there.
+  func canBreak(at offset: Int) -> Bool {
+    guard let inline = paragraph.inline, offset > 0, offset < paragraph.text.count else { return false }
+    guard let before = paragraph.style(at: offset - 1), let after = paragraph.style(at: offset) else { return false }
+    guard before.whiteSpace.wraps || after.whiteSpace.wraps else { return false }
+    if inline.canBreak(before: offset) {
+      if before.hyphens == .none, inline.showsHyphen(before: offset) { return false }
+      if before.wordBreak == .keepAll, paragraph.text[offset - 1] >= 0x80, paragraph.text[offset] >= 0xE3 {
+        return false
+      }
+      // The space goes with what is before it.
+      return !paragraph.isCollapsibleSpace(offset) && !paragraph.isHangingSpace(offset)
+    }
+    if before.wordBreak == .breakAll, before.whiteSpace.wraps, paragraph.text[offset] != 0x20 {
+      return inline.isClusterStart(offset)
+    }
+    return false
+  }
+
+  /// The widths of content (CSS Sizing 3, clause 5): of the longest stretch without a break, and of all on one line.
+  func widths(indent: Double) -> FlowWidths {
+    var result = FlowWidths()
+    let count = paragraph.text.count
+    let first = skipSpaces(from: 0)
+    result.max = width(0, first, trimmedEnd(from: first, to: count), next: count) + indent
+    var rawStart = 0
+    var start = first
+    var offset = start
+    // Where all may be broken, the narrowest is a character.
+    while offset < count {
+      offset += 1
+      while offset < count, paragraph.text[offset] & 0xC0 == 0x80 { offset += 1 }
+      guard offset == count || canBreak(at: offset) || breaksAnywhere(at: offset) else { continue }
+      var width = width(rawStart, start, trimmedEnd(from: start, to: offset), next: offset)
+      if rawStart == 0 { width += indent }
+      if offset < count, paragraph.inline?.showsHyphen(before: offset) == true { width += hyphenWidth(at: offset) }
+      result.min = max(result.min, width)
+      rawStart = offset
+      start = skipSpaces(from: offset)
+      offset = max(offset, start)
+    }
+    if count == 0 { result.min = result.max }
+    return result
+  }
+
+  private func breaksAnywhere(at offset: Int) -> Bool {
+    guard let style = paragraph.style(at: offset - 1), style.whiteSpace.wraps else { return false }
+    guard style.overflowWrap == .anywhere || style.wordBreak == .breakWord else { return false }
+    return paragraph.inline?.isClusterStart(offset) == true
+  }
+}

@@ -1,0 +1,108 @@
+import PlatenGraphics
+
+/// Inline content up to a forced line break, as text with boxes among it. White space is collapsed.
+final class FlowParagraph {
+  var text: [UInt8] = []
+  var parts: [InlineText.Part] = []
+  /// For each part: the node whose style it has, and the inline box it is in (-1 for none).
+  var owners: [(node: FlowNode, box: Int)] = []
+  /// In the order in which they begin. Those that go on in the next paragraph begin there again.
+  var boxes: [FlowInlineBox] = []
+  var objects: [FlowInlineObject] = []
+  var anchors: [FlowInlineAnchor] = []
+  /// Whether a forced break ends it (not the end of the block).
+  var endsInBreak = false
+  var isRightToLeft = false
+  /// Made when the widths of its objects are known.
+  var inline: InlineText?
+  /// The space that edges of boxes take before each offset, in the order of the offsets.
+  private(set) var edges: [(offset: Int, width: Double)] = []
+  private var edgeSums: [Double] = []
+
+  /// Whether there is nothing that a line would be made for.
+  var isEmpty: Bool { text.isEmpty && boxes.allSatisfy { $0.startEdge == 0 && $0.endEdge == 0 } }
+
+  func append(_ bytes: some Collection<UInt8>, node: FlowNode, box: Int, style: TextStyle, wordSpacing: Double) {
+    guard !bytes.isEmpty else { return }
+    let start = text.count
+    text.append(contentsOf: bytes)
+    if let last = parts.indices.last, owners[last].node === node, parts[last].objectWidth == nil,
+      parts[last].range.upperBound == start
+    {
+      parts[last].range = parts[last].range.lowerBound..<text.count
+      return
+    }
+    parts.append(InlineText.Part(range: start..<text.count, style: style, wordSpacing: wordSpacing))
+    owners.append((node, box))
+  }
+
+  /// Appends U+FFFC for an object.
+  func append(_ kind: FlowInlineObject.Kind, width: Double, node: FlowNode, box: Int, style: TextStyle) {
+    let start = text.count
+    text += [0xEF, 0xBF, 0xBC]
+    parts.append(InlineText.Part(range: start..<text.count, style: style, objectWidth: width))
+    owners.append((node, box))
+    objects.append(FlowInlineObject(offset: start, kind: kind))
+  }
+
+  /// Measures the text; to be called when all is appended.
+  func measure(_ engine: TextEngine, language: String?, hyphenates: Bool) {
+    inline = InlineText(
+      engine: engine, text: text, parts: parts, isRightToLeft: isRightToLeft, language: language,
+      hyphenates: hyphenates)
+    for box in boxes {
+      if box.startEdge != 0 { edges.append((box.start, box.startEdge)) }
+      // It ends behind the character before.
+      if box.endEdge != 0 { edges.append((box.end > box.start ? box.end - 1 : box.end, box.endEdge)) }
+    }
+    edges.sort { $0.offset < $1.offset }
+    var sum = 0.0
+    edgeSums = edges.map {
+      sum += $0.width
+      return sum
+    }
+  }
+
+  /// The width of a stretch with the edges of the boxes that begin and end in it.
+  func width(of range: Range<Int>) -> Double {
+    (inline?.width(of: range) ?? 0) + edgeWidth(before: range.upperBound) - edgeWidth(before: range.lowerBound)
+  }
+
+  private func edgeWidth(before offset: Int) -> Double {
+    guard !edges.isEmpty else { return 0 }
+    // At the end of the text nothing follows that an edge would go with.
+    if offset >= text.count { return edgeSums.last ?? 0 }
+    var low = 0
+    var high = edges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if edges[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 0 : edgeSums[low - 1]
+  }
+
+  /// The part that holds a byte. Logarithmic in the number of parts.
+  func part(at offset: Int) -> Int? {
+    var low = 0
+    var high = parts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < parts.count && parts[low].range.lowerBound <= offset ? low : nil
+  }
+
+  func style(at offset: Int) -> FlowTextStyle? { part(at: offset).map { owners[$0].node.style.text } }
+
+  /// Whether the byte is a space that collapses at the ends of lines.
+  func isCollapsibleSpace(_ offset: Int) -> Bool {
+    guard offset >= 0, offset < text.count, text[offset] == 0x20, let style = style(at: offset) else { return false }
+    return !style.whiteSpace.keepsSpaces
+  }
+
+  /// Whether the byte is a preserved space, which hangs at the end of a line (CSS Text 3, clause 4.1.3).
+  func isHangingSpace(_ offset: Int) -> Bool {
+    guard offset >= 0, offset < text.count, text[offset] == 0x20, let style = style(at: offset) else { return false }
+    return style.whiteSpace.keepsSpaces && style.whiteSpace.wraps
+  }
+}

@@ -1,0 +1,8 @@
+/// What layout refuses to do, so that input from outside cannot exhaust the machine.
+package struct FlowLimits {
+  /// How deep boxes may be nested.
+  package var depth = 600
+  package var pages = 100_000
+
+  package init() {}
+}

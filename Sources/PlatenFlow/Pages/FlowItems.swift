@@ -1,0 +1,135 @@
+import PlatenGraphics
+import PlatenLayout
+
+/// What stands one below the other in a block container: blocks or lines.
+protocol FlowItems {
+  var count: Int { get }
+  /// On the endless page, from the top of the container's border box.
+  func top(_ index: Int) -> Double
+  func bottom(_ index: Int) -> Double
+  func slice(_ index: Int, from token: FlowToken?, in room: FlowSlicer.Room, _ slicer: FlowSlicer) throws -> FlowSlice
+  /// The place of an item from left to right, and a shift that takes no room.
+  func offset(_ index: Int) -> Point
+  /// Whether a page must end before an item, and whether it had better not.
+  func forcesBreak(before index: Int) -> Bool
+  func avoidsBreak(before index: Int) -> Bool
+  func paintsFirst(_ index: Int) -> Bool
+}
+
+/// A box without content.
+struct FlowNoItems: FlowItems {
+  var count: Int { 0 }
+  func top(_ index: Int) -> Double { 0 }
+  func bottom(_ index: Int) -> Double { 0 }
+  func offset(_ index: Int) -> Point { .zero }
+  func forcesBreak(before index: Int) -> Bool { false }
+  func avoidsBreak(before index: Int) -> Bool { false }
+  func paintsFirst(_ index: Int) -> Bool { false }
+
+  func slice(_ index: Int, from token: FlowToken?, in room: FlowSlicer.Room, _ slicer: FlowSlicer) throws -> FlowSlice {
+    FlowSlice(Fragment(size: .zero))
+  }
+}
+
+struct FlowBlockItems: FlowItems {
+  let children: [FlowBox]
+
+  var count: Int { children.count }
+  func top(_ index: Int) -> Double { children[index].origin.y }
+  func bottom(_ index: Int) -> Double { children[index].origin.y + children[index].size.height }
+  func offset(_ index: Int) -> Point {
+    Point(x: children[index].origin.x + children[index].shift.x, y: children[index].shift.y)
+  }
+
+  func slice(_ index: Int, from token: FlowToken?, in room: FlowSlicer.Room, _ slicer: FlowSlicer) throws -> FlowSlice {
+    let child = children[index]
+    // What should stay together goes to the next page if it fits there (CSS Fragmentation 3, clause 3.2).
+    if token == nil, child.style.avoidsBreakInside, !room.isTop, !room.fits(child.size.height),
+      child.size.height <= room.freshHeight
+    {
+      return FlowSlice(Fragment(size: child.size), isRefused: true)
+    }
+    return try slicer.slice(child, from: token, in: room)
+  }
+
+  func forcesBreak(before index: Int) -> Bool {
+    children[index].forcesBreakBefore || index > 0 && children[index - 1].forcesBreakAfter
+  }
+
+  func avoidsBreak(before index: Int) -> Bool {
+    index > 0 && (children[index].avoidsBreakBefore || children[index - 1].avoidsBreakAfter)
+  }
+
+  func paintsFirst(_ index: Int) -> Bool {
+    children[index].style.isPositioned && (children[index].style.zIndex ?? 0) < 0
+  }
+}
+
+struct FlowLineItems: FlowItems {
+  let lines: [FlowLine]
+  let box: FlowBox
+
+  var count: Int { lines.count }
+  func top(_ index: Int) -> Double { lines[index].y }
+  func bottom(_ index: Int) -> Double { lines[index].maxY }
+  func offset(_ index: Int) -> Point { .zero }
+  func forcesBreak(before index: Int) -> Bool { false }
+  func paintsFirst(_ index: Int) -> Bool { false }
+
+  func slice(_ index: Int, from token: FlowToken?, in room: FlowSlicer.Room, _ slicer: FlowSlicer) throws -> FlowSlice {
+    let line = lines[index]
+    guard room.fits(line.height) || room.isTop else { return FlowSlice(Fragment(size: .zero), isRefused: true) }
+    return FlowSlice(try slicer.fragment(of: line, in: box))
+  }
+
+  /// Orphans and widows (CSS Fragmentation 3, clause 3.3).
+  func avoidsBreak(before index: Int) -> Bool {
+    index > 0 && (index < box.style.orphans || lines.count - index < box.style.widows)
+  }
+}
+
+extension FlowBox {
+  /// Breaks before the first box inside count as before this one, and those after the last as after it (CSS Fragmentation
+  /// 3, clause 3.1).
+  var forcesBreakBefore: Bool {
+    var box = self
+    while true {
+      switch box.style.breakBefore {
+      case .page, .left, .right: return true
+      case .auto, .avoid, .column: break
+      }
+      guard case .blocks(let children) = box.content, let first = children.first else { return false }
+      box = first
+    }
+  }
+
+  var forcesBreakAfter: Bool {
+    var box = self
+    while true {
+      switch box.style.breakAfter {
+      case .page, .left, .right: return true
+      case .auto, .avoid, .column: break
+      }
+      guard case .blocks(let children) = box.content, let last = children.last else { return false }
+      box = last
+    }
+  }
+
+  var avoidsBreakBefore: Bool {
+    var box = self
+    while true {
+      if case .avoid = box.style.breakBefore { return true }
+      guard case .blocks(let children) = box.content, let first = children.first else { return false }
+      box = first
+    }
+  }
+
+  var avoidsBreakAfter: Bool {
+    var box = self
+    while true {
+      if case .avoid = box.style.breakAfter { return true }
+      guard case .blocks(let children) = box.content, let last = children.last else { return false }
+      box = last
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import PlatenGraphics
+import PlatenLayout
+
+extension FlowSlicer {
+  /// One page's part of a block container.
+  private struct Part {
+    var placed: [(index: Int, placed: Fragment.Placed)] = []
+    /// Where the next item begins on the page, and where that is on the endless page.
+    var y: Double
+    var reference: Double
+    /// Pairs of both, for what stands beside the items.
+    var anchors: [(reference: Double, y: Double)]
+    var next: Int
+    var token: FlowToken?
+    /// Whether the page ends here, with items left.
+    var isBroken = false
+
+    /// The place on the page of something that stands at `reference` on the endless page.
+    func place(_ reference: Double) -> Double {
+      let anchor = anchors.last { $0.reference <= reference + Regions.tolerance } ?? anchors.first
+      return (anchor?.y ?? 0) + reference - (anchor?.reference ?? 0)
+    }
+  }
+
+  func sliceFlow(_ box: FlowBox, _ items: some FlowItems, from token: FlowToken?, in room: Room) throws -> FlowSlice {
+    var state: FlowBlockToken?
+    if case .blocks(let token) = token { state = token }
+    let isFirst = state == nil
+    let surround = box.surround
+    let first = state?.next ?? 0
+    let start = isFirst ? surround.top : 0
+    let reference = isFirst ? surround.top : state?.reference ?? 0
+    var part = Part(
+      y: start, reference: reference, anchors: [(reference, start)], next: first, token: state?.token)
+    if isFirst { part.anchors[0] = (0, 0) }
+    guard try fill(&part, items, first: first, isFirst: isFirst, start: start, in: room) else {
+      return FlowSlice(Fragment(size: box.size), isRefused: true)
+    }
+    var height: Double
+    var rest: FlowBlockToken?
+    if part.isBroken {
+      height = max(room.height.isFinite ? room.height : part.y, start)
+      // Where the page ends on the endless one.
+      let reached = part.next < items.count && part.token == nil ? items.top(part.next) : part.reference
+      rest = FlowBlockToken(next: part.next, token: part.token, consumed: (state?.consumed ?? 0) + height)
+      rest?.reference = reached
+    } else {
+      let trailing = box.size.height - part.reference
+      height = max(part.y + trailing, start)
+      if !room.fits(height), trailing > surround.bottom + 1 || part.placed.isEmpty, room.height > 0,
+        box.size.height > 0
+      {
+        // An empty stretch goes on on the next page.
+        let shown = max(0, room.height - part.y)
+        if shown <= 0, isFirst, !room.isTop, part.placed.isEmpty {
+          return FlowSlice(Fragment(size: box.size), isRefused: true)
+        }
+        height = room.height
+        rest = FlowBlockToken(next: items.count, consumed: (state?.consumed ?? 0) + height)
+        rest?.reference = part.reference + shown
+      }
+    }
+    let beside = try sliceBeside(box, part, state, height: height, isLast: rest == nil, in: room)
+    if !beside.rest.isEmpty {
+      let consumed = (state?.consumed ?? 0) + height
+      if rest == nil {
+        rest = FlowBlockToken(next: items.count, consumed: consumed)
+        rest?.reference = box.size.height
+        height = max(height, room.height.isFinite ? room.height : height)
+      }
+      rest?.floats = beside.rest
+    } else if !isFirst, items.count == first, rest == nil {
+      height = max(height, beside.bottom)
+    }
+    var children = beside.below + part.placed.filter { items.paintsFirst($0.index) }.map(\.placed)
+    children += part.placed.filter { !items.paintsFirst($0.index) }.map(\.placed) + beside.above
+    let fragment = wrapped(
+      box, children: children, height: height, isFirst: isFirst, isLast: rest == nil, offset: state?.consumed ?? 0)
+    return FlowSlice(fragment, rest: rest.map { .blocks($0) })
+  }
+
+  /// Places items until the page is full; false when not even the first had room and the box had better begin on the next.
+  private func fill(
+    _ part: inout Part, _ items: some FlowItems, first: Int, isFirst: Bool, start: Double, in room: Room
+  ) throws -> Bool {
+    var index = first
+    while index < items.count {
+      let isAtTop = room.isTop && part.placed.isEmpty && (isFirst ? start <= 0.01 : true)
+      var y = part.y + items.top(index) - part.reference
+      // Margins at the top of a page after an unforced break are dropped (CSS Fragmentation 3, clause 5.2).
+      if !isFirst, part.placed.isEmpty { y = 0 }
+      if part.token == nil, index > first || isFirst, !isAtTop, items.forcesBreak(before: index) {
+        if part.placed.isEmpty, isFirst { return false }
+        return end(&part, before: index)
+      }
+      let slice = try items.slice(
+        index, from: part.token, in: room.below(y, isTop: isAtTop || room.isTop && part.placed.isEmpty), self)
+      if slice.isRefused {
+        return endBefore(index, &part, items, first: first, isFirst: isFirst, room)
+      }
+      part.anchors.append((items.top(index), y))
+      let offset = items.offset(index)
+      part.placed.append(
+        (index, Fragment.Placed(slice.fragment, at: Point(x: offset.x, y: y + offset.y))))
+      part.y = y + slice.fragment.size.height
+      part.reference = items.bottom(index)
+      if let rest = slice.rest {
+        part.next = index
+        part.token = rest
+        part.isBroken = true
+        // What is beside it further down belongs to the next page.
+        part.reference = items.top(index) + room.height - y
+        return true
+      }
+      part.token = nil
+      index += 1
+    }
+    part.next = index
+    return true
+  }
+
+  private func end(_ part: inout Part, before index: Int) -> Bool {
+    part.next = index
+    part.token = nil
+    part.isBroken = true
+    return true
+  }
+
+  /// Ends the page before an item, or further up where that is allowed.
+  private func endBefore(
+    _ index: Int, _ part: inout Part, _ items: some FlowItems, first: Int, isFirst: Bool, _ room: Room
+  ) -> Bool {
+    var end = index
+    while end > first, items.avoidsBreak(before: end) { end -= 1 }
+    if end == first, isFirst || part.token != nil {
+      // Nothing would be left here.
+      if !room.isTop { return false }
+      end = index
+    } else if end == first {
+      end = index
+    }
+    if end == first, isFirst {
+      return false
+    }
+    if end < index {
+      let kept = part.placed.firstIndex { $0.index >= end } ?? part.placed.endIndex
+      part.placed.removeSubrange(kept...)
+      part.y = part.placed.last.map { $0.placed.origin.y + $0.placed.fragment.size.height } ?? part.y
+      part.reference = end > 0 ? items.bottom(end - 1) : part.reference
+      part.anchors.removeLast(min(part.anchors.count - 1, index - end))
+    }
+    return self.end(&part, before: end)
+  }
+
+  // MARK: Floats, positioned boxes and markers
+
+  private func sliceBeside(
+    _ box: FlowBox, _ part: Part, _ state: FlowBlockToken?, height: Double, isLast: Bool, in room: Room
+  ) throws -> (
+    below: [Fragment.Placed], above: [Fragment.Placed], rest: [(index: Int, token: FlowToken?)], bottom: Double
+  ) {
+    var below: [Fragment.Placed] = []
+    var above: [(z: Int, placed: Fragment.Placed)] = []
+    var rest: [(index: Int, token: FlowToken?)] = []
+    var bottom = 0.0
+    let all = box.floats + box.positioned
+    guard !all.isEmpty || box.marker != nil else { return ([], [], [], 0) }
+    let known = Dictionary(uniqueKeysWithValues: (state?.floats ?? []).map { ($0.index, $0.token) })
+    let from = state?.reference ?? -.infinity
+    let to = isLast && !part.isBroken ? Double.infinity : part.reference
+    for (index, beside) in all.enumerated() {
+      let isPositioned = index >= box.floats.count
+      let isWaiting = known[index] != nil
+      // It has been shown, or its turn comes later.
+      if !isWaiting, state != nil, beside.origin.y < from - Regions.tolerance { continue }
+      if !isWaiting, beside.origin.y >= to - Regions.tolerance, beside.origin.y > 0 { continue }
+      let y = isWaiting ? 0 : max(part.place(beside.origin.y), isPositioned ? -.infinity : 0)
+      let space = room.below(y, isTop: isWaiting && room.isTop)
+      var slice = try self.slice(beside, from: known[index] ?? nil, in: space)
+      if slice.isRefused {
+        if isPositioned {
+          slice = FlowSlice(try whole(beside))
+        } else {
+          rest.append((index, nil))
+          continue
+        }
+      }
+      if let token = slice.rest { rest.append((index, token)) }
+      let fragment = slice.rest != nil || isWaiting ? slice.fragment.withElementsClosed() : slice.fragment
+      let origin = Point(x: beside.origin.x + beside.shift.x, y: y + beside.shift.y)
+      let z = beside.style.zIndex ?? 0
+      bottom = max(bottom, y + fragment.size.height)
+      let placed = Fragment.Placed(fragment, at: origin)
+      if isPositioned, z < 0 { below.append(placed) } else { above.append((isPositioned ? z + 1 : 0, placed)) }
+    }
+    if let marker = box.marker, state == nil {
+      above.append(
+        (0, Fragment.Placed(try whole(marker), at: Point(x: marker.origin.x, y: part.place(marker.origin.y)))))
+    }
+    let sorted = above.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
+    return (below, sorted.map(\.element.placed), rest, bottom)
+  }
+}

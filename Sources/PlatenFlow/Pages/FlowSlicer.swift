@@ -1,0 +1,50 @@
+package import PlatenGraphics
+package import PlatenLayout
+
+/// Cuts laid-out boxes into pages (CSS Fragmentation 3): each call shows as much of a box as fits into the room, and tells
+/// where it goes on. Unforced breaks fall between lines, rows, blocks and bands, never inside of what cannot be cut, unless
+/// that is higher than a page.
+package struct FlowSlicer {
+  /// The room that is left on the page where the box begins.
+  package struct Room {
+    /// Points down to the end of the page.
+    package var height: Double
+    /// What a fresh page offers.
+    package var freshHeight: Double
+    /// Whether nothing stands above on this page: then something must be shown, whatever it takes.
+    package var isTop: Bool
+
+    package init(height: Double, freshHeight: Double, isTop: Bool) {
+      self.height = height
+      self.freshHeight = freshHeight
+      self.isTop = isTop
+    }
+
+    /// The room below `used` points of something that is on the page.
+    package func below(_ used: Double, isTop: Bool = false) -> Room {
+      Room(height: height - used, freshHeight: freshHeight, isTop: self.isTop && isTop)
+    }
+
+    package func fits(_ needed: Double) -> Bool { needed <= height + Regions.tolerance }
+  }
+
+  package let context: LayoutContext
+
+  package init(context: LayoutContext) { self.context = context }
+
+  /// Shows a box, from `token` on when it began on an earlier page.
+  package func slice(_ box: FlowBox, from token: FlowToken?, in room: Room) throws -> FlowSlice {
+    switch box.content {
+    case .empty, .blocks: try sliceBlocks(box, from: token, in: room)
+    case .lines(let lines): try sliceLines(box, lines, from: token, in: room)
+    case .replaced: try sliceWhole(box, from: token, in: room)
+    case .table(let table): try sliceTable(box, table, from: token, in: room)
+    case .flex(let flex): try sliceFlex(box, flex, from: token, in: room)
+    }
+  }
+
+  /// All of a box, however high it is.
+  package func whole(_ box: FlowBox) throws -> Fragment {
+    try slice(box, from: nil, in: Room(height: .infinity, freshHeight: .infinity, isTop: true)).fragment
+  }
+}

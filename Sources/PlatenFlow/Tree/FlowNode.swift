@@ -1,0 +1,101 @@
+package import PlatenGraphics
+package import PlatenLayout
+
+/// A box of the box tree before layout (CSS Display 3): what it is, its style and its children.
+///
+/// Whoever builds the tree keeps these rules, which layout relies on:
+/// - a `block` (also `tableCell`, `tableCaption`) has either only block-level children or only inline-level ones; floats
+///   and absolutely positioned boxes may stand among both. Mixed content is wrapped into anonymous blocks.
+/// - an `inline` has inline-level children only (blocks in inlines are split out).
+/// - a `table` has captions, column groups and row groups; a row group has rows, a row has cells, all in document order.
+/// - all children of `flex` and `grid` are block-level boxes; texts are wrapped into anonymous blocks.
+package final class FlowNode {
+  package enum Kind {
+    /// A block container.
+    case block
+    case flex
+    case grid
+    case table
+    case tableCaption
+    case tableColumnGroup
+    case tableColumn
+    case tableRowGroup(FlowRowGroup)
+    case tableRow
+    case tableCell
+    /// A box whose content is no text: its natural size and what draws it.
+    case replaced(FlowReplaced)
+    /// An inline box.
+    case inline
+    /// Text in the style of the box; white space is not collapsed yet, `text-transform` is done.
+    case text(String)
+    /// A forced line break (`br`).
+    case lineBreak
+  }
+
+  package enum FlowRowGroup { case header, body, footer }
+
+  package var kind: Kind
+  /// Whether it stands in a line: `inline`, `text`, `lineBreak`, and blocks, tables, flex boxes, grids and replaced boxes with
+  /// an inline outer display (`inline-block` ...).
+  package var isInlineLevel: Bool
+  package let style: FlowStyle
+  package var children: [FlowNode]
+  /// Spans of a cell (1...), columns of a `tableColumn` or an empty `tableColumnGroup`.
+  package var columnSpan = 1
+  /// 0 reaches to the end of the row group.
+  package var rowSpan = 1
+  /// The box of a list marker that stands outside at the start of the first line (`list-style-position: outside`): an inline
+  /// or replaced box.
+  package var marker: FlowNode?
+  /// What it is for those who do not see it; nil for what has no element of its own.
+  package var role: Role?
+  /// Heading or named place.
+  package var mark: Fragment.Mark?
+  /// The line of its element in the file, for messages; 0 when unknown.
+  package var line = 0
+  /// Found once: the narrowest and widest that its content makes it.
+  var knownWidths: FlowWidths?
+  /// Made once: the grid of a table.
+  var knownGrid: FlowTableGrid?
+  /// The same without what its style says of widths.
+  var knownNaturalWidths: FlowWidths?
+  /// What came out of it as an item of a flex container or grid.
+  var knownBoxes: [FlowKnownBox] = []
+
+  package init(_ kind: Kind, style: FlowStyle, isInlineLevel: Bool = false, children: [FlowNode] = []) {
+    self.kind = kind
+    self.style = style
+    self.isInlineLevel = isInlineLevel
+    self.children = children
+  }
+}
+
+/// Content that is no text: a picture.
+package struct FlowReplaced {
+  package var image: Image?
+  /// Points; nil where it has none of its own (an SVG without width).
+  package var naturalWidth: Double?
+  package var naturalHeight: Double?
+  /// Width divided by height.
+  package var naturalRatio: Double?
+
+  package init(
+    image: Image?, naturalWidth: Double? = nil, naturalHeight: Double? = nil, naturalRatio: Double? = nil
+  ) {
+    self.image = image
+    self.naturalWidth = naturalWidth
+    self.naturalHeight = naturalHeight
+    self.naturalRatio = naturalRatio
+  }
+}
+
+/// How narrow content can be without overflowing, and how wide without forced wrapping (CSS Sizing 3, clause 4), in points.
+package struct FlowWidths: Hashable {
+  package var min: Double
+  package var max: Double
+
+  package init(min: Double = 0, max: Double = 0) {
+    self.min = min
+    self.max = max
+  }
+}

@@ -1,0 +1,37 @@
+internal import CPangoCairo
+
+/// The vertical metrics of a face, in points: distances from the baseline, `descent` downwards.
+package struct InlineMetrics: Hashable {
+  package var ascent: Double
+  package var descent: Double
+  /// What the font adds between two lines.
+  package var lineGap: Double
+  package var xHeight: Double
+
+  init(_ face: FontFace) {
+    let unit = Double(PANGO_SCALE)
+    var extents = hb_font_extents_t()
+    hb_font_get_extents_for_direction(face.harfbuzz, HB_DIRECTION_LTR, &extents)
+    ascent = Double(extents.ascender) / unit
+    descent = -Double(extents.descender) / unit
+    lineGap = max(0, Double(extents.line_gap) / unit)
+    var position: hb_position_t = 0
+    hb_ot_metrics_get_position_with_fallback(face.harfbuzz, HB_OT_METRICS_TAG_X_HEIGHT, &position)
+    xHeight = Double(position) / unit
+  }
+}
+
+extension TextEngine {
+  /// The metrics of the face that letters of a font come from; nil without any font.
+  package func inlineMetrics(of font: Font, language: String?) -> InlineMetrics? {
+    instance(for: font, language: language).map { InlineMetrics($0.face) }
+  }
+
+  /// How wide a space and the digit zero are in a font, in points.
+  package func spaceWidth(of font: Font, language: String?) -> Double {
+    guard let face = instance(for: font, language: language)?.face, let glyph = face.spaceGlyph else {
+      return font.size / 4
+    }
+    return face.advance(of: glyph)
+  }
+}

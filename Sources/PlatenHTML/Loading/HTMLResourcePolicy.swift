@@ -1,0 +1,26 @@
+public import Foundation
+
+/// What a page may open besides `data:` URIs, which are part of it. Everything goes through one gate: pictures, style sheets,
+/// `@import`, `url()`, fonts, and what SVG pictures refer to.
+public struct HTMLResourcePolicy: Sendable {
+  let folders: [URL]
+  let ask: (@Sendable (HTMLResourceRequest) throws -> HTMLResourceAnswer)?
+
+  /// Nothing; the default.
+  public static let none = HTMLResourcePolicy(folders: [], ask: nil)
+
+  /// Ordinary files inside these folders and the folders in them. Symbolic links and `..` do not lead out, however they are
+  /// written. Nothing comes from a network.
+  public static func folders(_ folders: [URL]) -> HTMLResourcePolicy { HTMLResourcePolicy(folders: folders, ask: nil) }
+
+  /// Whatever the closure answers, which is the only way to http and https addresses.
+  ///
+  /// - Parameters:
+  ///   - folders: Files in these are read without asking, as with ``folders(_:)``.
+  ///   - ask: Called once for each address of a document, on the thread that renders. What it throws ends the rendering.
+  public static func closure(
+    folders: [URL] = [], _ ask: @escaping @Sendable (HTMLResourceRequest) throws -> HTMLResourceAnswer
+  ) -> HTMLResourcePolicy {
+    HTMLResourcePolicy(folders: folders, ask: ask)
+  }
+}

@@ -1,0 +1,17 @@
+package import PlatenGraphics
+
+/// What a fragment looks like, where none of the built-in contents serves: drawn behind, before or around its children.
+package protocol FragmentDrawing {
+  /// Draws in `frame`, in the canvas's coordinates; `children` paints the fragments inside, at most once.
+  func draw(on canvas: Canvas, in frame: Rect, children: () throws -> Void) throws
+
+  /// What it adds to a dump of the page, on one line.
+  var summary: String { get }
+
+  /// Whether it draws its children as a group with an opacity: elements cannot begin inside of one.
+  var isGroup: Bool { get }
+}
+
+extension FragmentDrawing {
+  package var isGroup: Bool { false }
+}
