@@ -48,6 +48,25 @@ package final class FlowBox {
 
   package init(_ node: FlowNode) { self.node = node }
 
+  /// The same box to be placed somewhere else; what stands inside is shared.
+  func copy() -> FlowBox {
+    let copy = FlowBox(node)
+    copy.origin = origin
+    copy.size = size
+    copy.margin = margin
+    copy.border = border
+    copy.padding = padding
+    copy.content = content
+    copy.floats = floats
+    copy.positioned = positioned
+    copy.absolutes = absolutes
+    copy.marker = marker
+    copy.firstBaseline = firstBaseline
+    copy.lastBaseline = lastBaseline
+    copy.shift = shift
+    return copy
+  }
+
   package var style: FlowStyle { node.style }
 
   /// The padding and border together.

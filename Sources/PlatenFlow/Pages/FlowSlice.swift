@@ -47,16 +47,15 @@ package struct FlowBlockToken {
   }
 }
 
-/// Where a flex container or grid goes on.
+/// Where a band of a flex container or grid goes on.
 package struct FlowFlexToken {
-  package var band: Int
-  /// Boxes of that band that go on, by their index; those not named are finished when `isBegun`.
-  package var boxes: [Int: FlowToken]
-  package var isBegun: Bool
+  /// Boxes that go on, by their index; nil for those that have not begun. Those not named are finished.
+  package var boxes: [Int: FlowToken?]
+  /// How much of the band earlier pages have shown.
+  package var consumed: Double
 
-  package init(band: Int, boxes: [Int: FlowToken] = [:], isBegun: Bool = false) {
-    self.band = band
+  package init(boxes: [Int: FlowToken?], consumed: Double) {
     self.boxes = boxes
-    self.isBegun = isBegun
+    self.consumed = consumed
   }
 }

@@ -57,6 +57,10 @@ package final class FlowNode {
   var knownWidths: FlowWidths?
   /// Made once: the grid of a table.
   var knownGrid: FlowTableGrid?
+  /// The same without what its style says of widths.
+  var knownNaturalWidths: FlowWidths?
+  /// What came out of it as an item of a flex container or grid.
+  var knownBoxes: [FlowKnownBox] = []
 
   package init(_ kind: Kind, style: FlowStyle, isInlineLevel: Bool = false, children: [FlowNode] = []) {
     self.kind = kind

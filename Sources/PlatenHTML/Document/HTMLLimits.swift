@@ -6,6 +6,8 @@ package struct HTMLLimits: Hashable, Sendable {
   package var depth = 512
   /// Elements of the tree, those that the parser adds included.
   package var elements = 1_000_000
+  /// Boxes made from them; blocks inside of deep inline elements multiply these.
+  package var boxes = 4_000_000
 
   package init() {}
 }

@@ -1,0 +1,147 @@
+internal import PlatenFlow
+internal import PlatenGraphics
+internal import PlatenLayout
+
+/// Elements whose content is no text of the document.
+extension HTMLBoxBuilder {
+  /// Makes the boxes of an element that has more to it than its style. Nil for all others; else whether it stays open.
+  mutating func openSpecial(_ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle) throws -> Bool?
+  {
+    if element.namespace == .svg {
+      guard element.name == "svg" else { return false }
+      let alternative = element["aria-label"] ?? svgTitle(id)
+      let image = try resources.image(svg: HTMLSVGWriter.text(document, id, styles), line: element.line)
+      try addReplaced(element, id, css, image: image, alternative: alternative)
+      return false
+    }
+    switch element.name {
+    case "br":
+      let (style, _) = try style(element, id, css, display: "inline")
+      let node = FlowNode(.lineBreak, style: style, isInlineLevel: true)
+      node.line = element.line
+      isInWord = false
+      try append(node)
+      return false
+    case "wbr":
+      try addText("\u{200B}")
+      return false
+    case "img": return try openImage(element, id, css)
+    case "canvas", "video", "iframe", "embed", "audio", "object":
+      try openEmbedded(element, id, css)
+      return false
+    case "input", "select", "textarea":
+      try openControl(element, id, css)
+      return false
+    default: return nil
+    }
+  }
+
+  private mutating func openImage(_ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle) throws
+    -> Bool
+  {
+    let alternative = element["alt"].flatMap(HTMLDocumentFacts.collapsed)
+    let address = HTMLText.trimmed(element["src"] ?? "")
+    if !address.isEmpty, let image = try resources.image(address, line: element.line) {
+      try addReplaced(element, id, css, image: image, alternative: alternative)
+      return false
+    }
+    // HTML, clause 15.4.3: without its picture it is its text, in a box of its size when it has one.
+    if css[.width] != .auto || css[.height] != .auto {
+      try openBlock(element, id, css)
+    } else {
+      try openBox(id, element, css)
+    }
+    if let alternative { try addText(alternative) }
+    try close()
+    return false
+  }
+
+  /// Opens a box that is a block inside, whatever its `display`; `adjust` may change its style.
+  mutating func openBlock(
+    _ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle, adjust: ((FlowStyle) -> Void)? = nil
+  ) throws {
+    let display = css.keyword(.display)
+    let isInline = display.hasPrefix("inline") && !adaptationOfNext.contains(.isItem)
+    var (style, surroundings) = try style(
+      element, id, css, display: display.hasPrefix("inline") ? "inline-block" : display)
+    if let adjust {
+      style = try mapper.make(css, in: surroundings, adaptationOfNext)
+      adjust(style)
+    }
+    let node = FlowNode(.block, style: style, isInlineLevel: isInline)
+    describe(node, element, id)
+    try append(node)
+    isInWord = false
+    frames.append(
+      HTMLBoxFrame(
+        .box(node), id: id, css: css, style: style, surroundings: surroundings, target: frames.count,
+        container: frames.count))
+    counters.open()
+  }
+
+  private mutating func addReplaced(
+    _ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle, image: Image?, alternative: String?
+  ) throws {
+    let display = css.keyword(.display)
+    let (style, _) = try style(element, id, css, display: display)
+    // 300 by 150 CSS pixels when nothing says otherwise (CSS 2.2, clause 10.3.2).
+    var content = FlowReplaced(image: nil, naturalWidth: 225, naturalHeight: 112.5, naturalRatio: 2)
+    if let image {
+      content = FlowReplaced(
+        image: image, naturalWidth: image.size.width, naturalHeight: image.size.height,
+        naturalRatio: image.size.height > 0 ? image.size.width / image.size.height : nil)
+    }
+    if element.namespace == .svg {
+      // A size that it does not state is not one of its own: it fills the width that there is.
+      let ratio = Self.viewBoxRatio(element["viewBox"])
+      content.naturalWidth = ratio == nil || Self.hasLength(element["width"]) ? content.naturalWidth : nil
+      content.naturalHeight = ratio == nil || Self.hasLength(element["height"]) ? content.naturalHeight : nil
+      content.naturalRatio = ratio ?? content.naturalRatio
+    }
+    let isInline = display.hasPrefix("inline") && !adaptationOfNext.contains(.isItem)
+    let node = FlowNode(.replaced(content), style: style, isInlineLevel: isInline)
+    describe(node, element, id)
+    node.role = .figure(alternative: alternative)
+    isInWord = false
+    try append(node)
+  }
+
+  /// Frames, films and the like: an empty box of their size (HTML, clause 15.4.1); `object` may be a picture, else its
+  /// content shows.
+  private mutating func openEmbedded(_ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle) throws
+  {
+    var image: Image?
+    if element.name == "object" || element.name == "embed",
+      let address = element[element.name == "object" ? "data" : "src"].map(HTMLText.trimmed), !address.isEmpty
+    {
+      image = try resources.image(address, line: element.line)
+    } else if element.name == "video", let poster = element["poster"].map(HTMLText.trimmed), !poster.isEmpty {
+      image = try resources.image(poster, line: element.line)
+    }
+    if element.name == "audio" || element.name == "object" && image == nil { return }
+    if image == nil {
+      try resources.warn("The element \"\(element.name)\" shows nothing on paper.", line: element.line)
+    }
+    try addReplaced(element, id, css, image: image, alternative: element["title"])
+  }
+
+  /// Width by height of a `viewBox`.
+  private static func viewBoxRatio(_ text: String?) -> Double? {
+    guard let text else { return nil }
+    let parts = text.split { $0 == " " || $0 == "," || $0 == "\n" || $0 == "\t" }.compactMap { Double($0) }
+    guard parts.count == 4, parts[2] > 0, parts[3] > 0 else { return nil }
+    return parts[2] / parts[3]
+  }
+
+  private static func hasLength(_ text: String?) -> Bool {
+    guard let text = text.map(HTMLText.trimmed), let first = text.utf8.first else { return false }
+    return (48...57).contains(first) && !text.hasSuffix("%")
+  }
+
+  private func svgTitle(_ id: HTMLDocument.NodeID) -> String? {
+    for child in document.children(of: id) where document.element(child)?.name == "title" {
+      return HTMLDocumentFacts.collapsed(document.textContent(of: child))
+    }
+    return nil
+  }
+}
