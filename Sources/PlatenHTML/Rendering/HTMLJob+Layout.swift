@@ -29,25 +29,14 @@ extension HTMLJob {
       styled.tree.root, in: FlowSpace(width: content.width, height: content.height))
     root.origin = Point(x: root.margin.left, y: root.margin.top)
     let area = Rect(x: -root.origin.x, y: -root.origin.y, width: content.width, height: content.height)
-    let fixed = try takeFixed(root, layout, area)
+    let fixed = root.absolutes.filter { $0.node.style.position == .fixed }
+    root.absolutes.removeAll { $0.node.style.position == .fixed }
     try layout.placeAbsolutes(in: root, containing: area)
     try checkTime()
     let pages = try paginator.paginate(root)
     return HTMLLaidOut(
-      styled: styled, loader: loader, context: context, layout: layout, pages: pages, fixed: fixed,
+      styled: styled, loader: loader, context: context, layout: layout, pages: pages, fixed: fixed, root: root,
       headerHeight: bands.header, footerHeight: bands.footer, gap: furniture.gap)
-  }
-
-  /// Lays out what is fixed to the page, and takes it out of the flow.
-  private func takeFixed(_ root: FlowBox, _ layout: FlowLayout, _ area: Rect) throws -> [FlowBox] {
-    let waiting = root.absolutes.filter { $0.node.style.position == .fixed }
-    root.absolutes.removeAll { $0.node.style.position == .fixed }
-    return try waiting.map { absolute in
-      let box = try layout.layOutAbsolute(absolute, containing: area, isRightToLeft: root.style.isRightToLeft)
-      try layout.placeAbsolutes(in: box, containing: box.paddingRect, withFixed: true)
-      box.origin = Point(x: box.origin.x - area.minX, y: box.origin.y - area.minY)
-      return box
-    }
   }
 }
 
