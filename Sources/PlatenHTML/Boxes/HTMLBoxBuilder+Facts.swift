@@ -144,6 +144,8 @@ extension HTMLBoxBuilder {
 extension FlowNode {
   /// Whether a mark on it comes to stand on a page.
   var canBeMarked: Bool {
+    // What is fixed to the page stands on all of them.
+    if style.isAbsolute { return false }
     switch kind {
     case .text, .lineBreak, .tableColumn, .tableColumnGroup: false
     default: true
