@@ -11,7 +11,13 @@ extension FlowBox {
     padding = Insets(
       top: surround.top - border.top, left: surround.left - border.left, bottom: surround.bottom - border.bottom,
       right: surround.right - border.right)
-    if style.position == .relative { shift = style.relativeShift(width: space.width, height: space.height) }
+    takeShift(width: space.width, height: space.height)
+  }
+
+  /// Finds the shift of `position: relative` in a containing block of this size.
+  func takeShift(width: Double, height: Double?) {
+    guard style.position == .relative else { return }
+    shift = style.relativeShift(width: width, height: height)
   }
 }
 

@@ -13,6 +13,14 @@ package final class FlowBox {
     case flex(FlowFlexLayout)
   }
 
+  package enum Decoration {
+    case all
+    /// No border: the table paints the borders of its cells when they collapse.
+    case background
+    /// Neither (`empty-cells: hide`).
+    case none
+  }
+
   package let node: FlowNode
   /// The top left corner of the border box, relative to that of the box around it. Includes `position: relative` not.
   package var origin = Point.zero
@@ -33,10 +41,31 @@ package final class FlowBox {
   /// Distances of baselines from the top of the border box; nil without text.
   package var firstBaseline: Double?
   package var lastBaseline: Double?
+  /// What is painted of its own decoration.
+  package var decoration = Decoration.all
   /// The shift of `position: relative`.
   package var shift = Point.zero
 
   package init(_ node: FlowNode) { self.node = node }
+
+  /// The same box to be placed somewhere else; what stands inside is shared.
+  func copy() -> FlowBox {
+    let copy = FlowBox(node)
+    copy.origin = origin
+    copy.size = size
+    copy.margin = margin
+    copy.border = border
+    copy.padding = padding
+    copy.content = content
+    copy.floats = floats
+    copy.positioned = positioned
+    copy.absolutes = absolutes
+    copy.marker = marker
+    copy.firstBaseline = firstBaseline
+    copy.lastBaseline = lastBaseline
+    copy.shift = shift
+    return copy
+  }
 
   package var style: FlowStyle { node.style }
 

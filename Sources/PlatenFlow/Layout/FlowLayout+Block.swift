@@ -9,7 +9,8 @@ extension FlowLayout {
     take(sizes, into: box, width: space.width)
     box.size.width = try rootWidth(node, sizes, margins: box.margin.horizontal, in: space)
     let floats = FlowFloats()
-    let fixed = space.borderHeight ?? node.style.height.resolved(space.height).map(sizes.borderHeight)
+    let given = space.ignoresHeights ? nil : node.style.height.resolved(space.height).map(sizes.borderHeight)
+    let fixed = space.borderHeight ?? given
     let isDefinite = space.borderHeight == nil || space.isBorderHeightDefinite
     let inner = fixed.map { sizes.clampedHeight($0, base: space.height) - sizes.surround.vertical }
     let container = FlowContainer(
@@ -19,9 +20,10 @@ extension FlowLayout {
     try layOutContent(of: box, in: container, floats, &cursor)
     // Margins inside stay inside, and floats are a part of the content (clause 10.6.7).
     let content = max(cursor.next, floats.bottom) - sizes.surround.top
+    let natural = max(0, content) + sizes.surround.vertical
     box.size.height =
       space.borderHeight
-      ?? sizes.clampedHeight(fixed ?? max(0, content) + sizes.surround.vertical, base: space.height)
+      ?? (space.ignoresHeights ? natural : sizes.clampedHeight(fixed ?? natural, base: space.height))
     try finish(box)
     return box
   }

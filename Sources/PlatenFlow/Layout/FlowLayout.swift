@@ -14,6 +14,8 @@ package final class FlowLayout {
   package var countsEmptyStruts = true
   /// How deep boxes are nested where layout is now.
   var depth = 0
+  /// How many cells layout is in.
+  var cellDepth = 0
   /// Faces and line heights that were asked for.
   var metrics: [FlowFontKey: FlowFontMetrics] = [:]
 

@@ -4,8 +4,8 @@ import PlatenGraphics
 struct FlowReplacedSizes {
   let content: FlowReplaced
   let sizes: FlowSizes
-  /// Width divided by height.
-  let ratio: Double?
+  /// A width and height of the ratio: as they are, so that natural sizes come out exactly.
+  let ratio: Size?
   /// What the ratio's box has beyond the content box: `aspect-ratio` follows `box-sizing`, natural ratios do not.
   let extra: Size
 
@@ -13,7 +13,13 @@ struct FlowReplacedSizes {
     self.content = content
     self.sizes = sizes
     let given = sizes.style.aspectRatio
-    ratio = Self.usable(given) ?? Self.naturalRatio(of: content)
+    if let given = Self.usable(given) {
+      ratio = Size(width: given, height: 1)
+    } else if let width = content.naturalWidth, let height = content.naturalHeight, width > 0, height > 0 {
+      ratio = Size(width: width, height: height)
+    } else {
+      ratio = Self.naturalRatio(of: content).map { Size(width: $0, height: 1) }
+    }
     extra =
       Self.usable(given) != nil && sizes.style.isBorderBox
       ? Size(width: sizes.surround.horizontal, height: sizes.surround.vertical) : .zero
@@ -21,23 +27,26 @@ struct FlowReplacedSizes {
 
   /// The border box.
   func borderSize(in space: FlowSpace) -> Size {
-    borderSize(width: space.width, height: space.height, fixed: (space.borderWidth, space.borderHeight))
+    borderSize(
+      width: space.width, height: space.height, fixed: (space.borderWidth, space.borderHeight),
+      ignoresHeights: space.ignoresHeights)
   }
 
   /// The border box in a containing block of this size; nil counts percentages as `auto`. `fixed` is what the container
-  /// decides.
+  /// decides; what is ignored counts as `auto`.
   func borderSize(
-    width base: Double?, height baseHeight: Double?, fixed: (width: Double?, height: Double?) = (nil, nil)
+    width base: Double?, height baseHeight: Double?, fixed: (width: Double?, height: Double?) = (nil, nil),
+    ignoresWidths: Bool = false, ignoresHeights: Bool = false
   ) -> Size {
     let style = sizes.style
     let lifted = Size(
       width: extra.width - sizes.surround.horizontal, height: extra.height - sizes.surround.vertical)
     // From here on all sizes are those of the box that the ratio refers to.
     func width(_ length: FlowLength) -> Double? {
-      length.resolved(base).map { sizes.borderWidth($0) + lifted.width }
+      ignoresWidths ? nil : length.resolved(base).map { sizes.borderWidth($0) + lifted.width }
     }
     func height(_ length: FlowLength) -> Double? {
-      length.resolved(baseHeight).map { sizes.borderHeight($0) + lifted.height }
+      ignoresHeights ? nil : length.resolved(baseHeight).map { sizes.borderHeight($0) + lifted.height }
     }
     let widths = Limits(
       least: max(extra.width, width(style.minWidth) ?? 0), most: width(style.maxWidth), fixed: fixed.width != nil)
@@ -52,11 +61,11 @@ struct FlowReplacedSizes {
     case (let width?, let height?): result = Size(width: widths.clamp(width), height: heights.clamp(height))
     case (let width?, nil):
       let used = widths.clamp(width)
-      let height = ratio.map { used / $0 } ?? extra.height + (content.naturalHeight ?? 150)
+      let height = ratio.map { used * $0.height / $0.width } ?? extra.height + (content.naturalHeight ?? 150)
       result = Size(width: used, height: heights.clamp(height))
     case (nil, let height?):
       let used = heights.clamp(height)
-      let width = ratio.map { used * $0 } ?? extra.width + (content.naturalWidth ?? 300)
+      let width = ratio.map { used * $0.width / $0.height } ?? extra.width + (content.naturalWidth ?? 300)
       result = Size(width: widths.clamp(width), height: used)
     case (nil, nil):
       let natural = naturalSize(in: base)
@@ -74,8 +83,12 @@ struct FlowReplacedSizes {
   private func naturalSize(in base: Double?) -> Size {
     let width = content.naturalWidth.map { max(0, $0) + extra.width }
     let height = content.naturalHeight.map { max(0, $0) + extra.height }
-    if let width { return Size(width: width, height: ratio.map { width / $0 } ?? height ?? 150 + extra.height) }
-    if let height { return Size(width: ratio.map { height * $0 } ?? 300 + extra.width, height: height) }
+    if let width {
+      return Size(width: width, height: ratio.map { width * $0.height / $0.width } ?? height ?? 150 + extra.height)
+    }
+    if let height {
+      return Size(width: ratio.map { height * $0.width / $0.height } ?? 300 + extra.width, height: height)
+    }
     guard let ratio else { return Size(width: 300 + extra.width, height: 150 + extra.height) }
     // As wide as a block would be (10.3.2).
     var used = 300 + extra.width
@@ -83,7 +96,7 @@ struct FlowReplacedSizes {
       let margin = sizes.style.margin.resolved(base).horizontal
       used = max(0, base - margin - sizes.surround.horizontal + extra.width)
     }
-    return Size(width: used, height: used / ratio)
+    return Size(width: used, height: used * ratio.height / ratio.width)
   }
 
   struct Limits {

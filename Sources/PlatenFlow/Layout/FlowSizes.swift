@@ -6,11 +6,18 @@ package struct FlowSizes {
   package let surround: Insets
   package let style: FlowStyle
 
-  /// - Parameter width: The width of the containing block, for percentages of padding.
-  package init(_ style: FlowStyle, in width: Double) {
+  package init(_ style: FlowStyle, surround: Insets) {
+    self.style = style
+    self.surround = surround
+  }
+
+  /// - Parameters:
+  ///   - width: The width of the containing block, for percentages of padding.
+  ///   - border: The used widths of the border, when they are not those of the style.
+  package init(_ style: FlowStyle, in width: Double, border: Insets? = nil) {
     self.style = style
     let padding = style.padding.resolved(width)
-    let border = style.borders.widths
+    let border = border ?? style.borders.widths
     surround = Insets(
       top: max(0, padding.top) + border.top, left: max(0, padding.left) + border.left,
       bottom: max(0, padding.bottom) + border.bottom, right: max(0, padding.right) + border.right)

@@ -47,30 +47,15 @@ package struct FlowBlockToken {
   }
 }
 
-/// Where a table goes on.
-package struct FlowTableToken {
-  package var row: Int
-  /// Cells of that row (and cells spanning into it) that go on, by their place; those not named are finished when `isBegun`.
-  package var cells: [Int: FlowToken]
-  package var isBegun: Bool
-
-  package init(row: Int, cells: [Int: FlowToken] = [:], isBegun: Bool = false) {
-    self.row = row
-    self.cells = cells
-    self.isBegun = isBegun
-  }
-}
-
-/// Where a flex container or grid goes on.
+/// Where a band of a flex container or grid goes on.
 package struct FlowFlexToken {
-  package var band: Int
-  /// Boxes of that band that go on, by their index; those not named are finished when `isBegun`.
-  package var boxes: [Int: FlowToken]
-  package var isBegun: Bool
+  /// Boxes that go on, by their index; nil for those that have not begun. Those not named are finished.
+  package var boxes: [Int: FlowToken?]
+  /// How much of the band earlier pages have shown.
+  package var consumed: Double
 
-  package init(band: Int, boxes: [Int: FlowToken] = [:], isBegun: Bool = false) {
-    self.band = band
+  package init(boxes: [Int: FlowToken?], consumed: Double) {
     self.boxes = boxes
-    self.isBegun = isBegun
+    self.consumed = consumed
   }
 }

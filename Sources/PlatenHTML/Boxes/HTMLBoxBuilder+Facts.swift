@@ -5,7 +5,7 @@ internal import PlatenLayout
 extension HTMLBoxBuilder {
   mutating func describe(_ node: FlowNode, _ element: HTMLElement, _ id: HTMLDocument.NodeID) {
     node.line = element.line
-    node.mark = marks(element, id, styles[id])
+    node.mark = mark(element, id)
     guard element.namespace == .html else { return }
     switch (element.name, node.kind) {
     case ("td", .tableCell), ("th", .tableCell):
@@ -52,48 +52,9 @@ extension HTMLBoxBuilder {
     return role == "presentation" || role == "none"
   }
 
-  /// Keeps a mark for the next box.
-  mutating func addPendingMark(_ mark: Fragment.Mark?) {
-    guard let mark else { return }
-    pendingMark = pendingMark.map { .several([$0, mark]) } ?? mark
-  }
-
-  /// The heading or place that an element is, and the strings that it sets for headers and footers.
-  mutating func marks(_ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle?) -> Fragment.Mark? {
-    let own = mark(element, id)
-    guard let css, css[.stringSet] != .none else { return own }
-    let strings = strings(css[.stringSet], element, id)
-    return strings.isEmpty ? own : .several(strings + (own.map { [$0] } ?? []))
-  }
-
-  /// CSS Generated Content for Paged Media 3, clause 1.1.1.
-  private func strings(_ value: CSSValue, _ element: HTMLElement, _ id: HTMLDocument.NodeID) -> [Fragment.Mark] {
-    let groups: [CSSValue]
-    if case .commas(let items) = value { groups = items } else { groups = [value] }
-    return groups.compactMap { group in
-      guard case .keyword(let name)? = group.items.first else { return nil }
-      var text = ""
-      for item in group.items.dropFirst() {
-        switch item {
-        case .string(let literal): text += literal
-        case .function("content", let arguments):
-          if arguments.first?.keyword ?? "text" == "text" {
-            text += HTMLDocumentFacts.collapsed(headingText(id)) ?? ""
-          }
-        case .function("attr", let arguments): text += arguments.first?.keyword.flatMap { element[$0] } ?? ""
-        case .function("counter", let arguments):
-          guard let counter = arguments.first?.keyword else { continue }
-          text += HTMLCounterStyle.text(
-            counters.value(counter), arguments.count > 1 ? arguments[1].keyword ?? "decimal" : "decimal")
-        default: break
-        }
-      }
-      return .string(name: name, value: text)
-    }
-  }
-
   /// Headings can be led to from the outline; other elements when a link of the document names them.
   mutating func mark(_ element: HTMLElement, _ id: HTMLDocument.NodeID) -> Fragment.Mark? {
+    guard !isRunning else { return nil }
     guard element.namespace == .html else { return anchor(element.id) }
     if element.name.utf8.count == 2, element.name.hasPrefix("h"), let level = element.name.last?.wholeNumberValue,
       (1...6).contains(level)
@@ -122,6 +83,29 @@ extension HTMLBoxBuilder {
     return .anchor(name)
   }
 
+  /// Named strings that begin to hold with an element (CSS Generated Content for Paged Media 3, clause 1.1).
+  mutating func strings(_ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle) -> [Fragment.Mark] {
+    let groups: [CSSValue]
+    if case .commas(let items) = css[.stringSet] { groups = items } else { groups = [css[.stringSet]] }
+    return groups.compactMap { group in
+      guard let name = group.items.first?.keyword else { return nil }
+      var value = ""
+      for item in group.items.dropFirst() {
+        switch item {
+        case .function("content", let arguments):
+          switch arguments.first?.keyword {
+          case nil, "text": value += HTMLDocumentFacts.collapsed(headingText(id)) ?? ""
+          default: break
+          }
+        // The form of an earlier draft.
+        case .keyword("contents"): value += HTMLDocumentFacts.collapsed(headingText(id)) ?? ""
+        default: value += text(of: item, css, element: element) ?? ""
+        }
+      }
+      return .string(name: name, value: value)
+    }
+  }
+
   /// The text of a heading, of what is not shown left out.
   private func headingText(_ id: HTMLDocument.NodeID) -> String {
     var result = ""
@@ -140,6 +124,7 @@ extension HTMLBoxBuilder {
     return result
   }
 }
+<<<<<<< HEAD
 
 extension FlowNode {
   /// Whether a mark on it comes to stand on a page.
@@ -152,3 +137,5 @@ extension FlowNode {
     }
   }
 }
+=======
+>>>>>>> main

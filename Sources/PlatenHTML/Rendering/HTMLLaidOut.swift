@@ -19,12 +19,14 @@ final class HTMLLaidOut {
   let headerHeight: Double
   let footerHeight: Double
   let gap: Double
+  /// How large content is drawn.
+  let scale: Double
   private let mapper: FlowStyleMapper
   private var running: [Int: FlowNode] = [:]
 
   init(
     styled: HTMLStyledPage, loader: HTMLLoader, context: LayoutContext, layout: FlowLayout, pages: [HTMLPage],
-    fixed: [FlowAbsolute], root: FlowBox, headerHeight: Double, footerHeight: Double, gap: Double
+    fixed: [FlowAbsolute], root: FlowBox, headerHeight: Double, footerHeight: Double, gap: Double, scale: Double
   ) {
     self.styled = styled
     self.loader = loader
@@ -37,7 +39,9 @@ final class HTMLLaidOut {
     self.headerHeight = headerHeight
     self.footerHeight = footerHeight
     self.gap = gap
-    mapper = FlowStyleMapper(fonts: HTMLFontResolver(library: styled.library), resources: loader)
+    self.scale = scale
+    mapper = FlowStyleMapper(
+      fonts: HTMLFontResolver(library: styled.library, language: styled.tree.metadata.language), resources: loader)
   }
 
   var slicer: FlowSlicer { FlowSlicer(context: context) }
@@ -77,8 +81,10 @@ final class HTMLLaidOut {
   private func fixedFragments(on page: HTMLPage, _ isWanted: (Int) -> Bool) throws -> [Fragment.Placed] {
     guard !fixed.isEmpty else { return [] }
     let content = page.geometry.contentRect
-    return try fixedBoxes(in: content.size).filter { isWanted($0.style.zIndex ?? 0) }.map {
-      Fragment.Placed(try slicer.whole($0), at: content.origin.offset(by: $0.origin))
+    let size = Size(width: content.width / scale, height: content.height / scale)
+    return try fixedBoxes(in: size).filter { isWanted($0.style.zIndex ?? 0) }.map {
+      let place = Point(x: $0.origin.x * scale, y: $0.origin.y * scale)
+      return Fragment.Placed(try slicer.whole($0).scaled(by: scale), at: content.origin.offset(by: place))
     }
   }
 

@@ -1,0 +1,187 @@
+import PlatenGraphics
+import PlatenLayout
+
+/// Chooses the rows of one page, from where the table goes on, and cuts those that are higher than a page.
+struct FlowTablePage {
+  let slicing: FlowTableSlicing
+  /// The last row there is to show, on whatever page.
+  let lastRow: Int
+  let headerY: Double
+  /// Whether nothing of the table stands above.
+  let isFirst: Bool
+  /// Where rows begin, below the header.
+  let top: Double
+  private(set) var parts: [FlowTablePart] = []
+  /// Where the next row would begin.
+  private var y: Double
+  /// The first row that is not finished on this page.
+  private(set) var nextRow: Int
+  private(set) var cutsRow = false
+  /// What is left of cells that began on earlier pages and end on this one.
+  private var endings: [Int: Fragment] = [:]
+
+  var table: FlowTableLayout { slicing.table }
+  var token: FlowTableToken { slicing.token }
+  var room: FlowSlicer.Room { slicing.room }
+
+  init(slicing: FlowTableSlicing, lastRow: Int, headerY: Double, isFirst: Bool) {
+    self.slicing = slicing
+    self.lastRow = lastRow
+    self.headerY = headerY
+    self.isFirst = isFirst
+    let header = slicing.header
+    top = headerY + (header.isEmpty ? 0 : slicing.table.height(of: header) + slicing.table.rowSpacing)
+    y = top
+    nextRow = slicing.token.row
+  }
+
+  /// The bottom of the last row.
+  var bottom: Double { parts.last.map { $0.y + $0.height } ?? top }
+  var isAtEnd: Bool { nextRow > lastRow }
+  /// Whether something has to be shown here, whatever it takes.
+  private var isForced: Bool { room.isTop && slicing.isEmpty && parts.isEmpty }
+
+  /// - Returns: Whether the page shows any row.
+  mutating func fill() throws -> Bool {
+    while nextRow <= lastRow {
+      let row = table.rows[nextRow]
+      if row.isCollapsed {
+        nextRow += 1
+        continue
+      }
+      if let last = parts.last, table.forcesBreak(between: last.row, and: nextRow) { return true }
+      if nextRow == token.row, token.isRowBegun {
+        guard try cut(nextRow, isContinued: true) else { return !parts.isEmpty }
+        if cutsRow { return true }
+        continue
+      }
+      let height = try max(row.height, ending(in: nextRow))
+      let isEnd = nextRow == lastRow
+      if room.fits(y + height + slicing.closing(isEnd: isEnd, nextRow: nextRow + 1)) {
+        if try add(nextRow, height: height) { return true }
+        continue
+      }
+      return try breakBefore(nextRow, height: height, isEnd: isEnd)
+    }
+    return true
+  }
+
+  /// - Returns: Whether a break inside of a cell ends the page.
+  private mutating func add(_ row: Int, height: Double) throws -> Bool {
+    var part = FlowTablePart(row: row, y: y, height: height)
+    let space = FlowSlicer.Room(height: .infinity, freshHeight: room.freshHeight, isTop: true)
+    for index in table.rows[row].cells where table.cells[index].rowSpan == 1 {
+      guard let cell = table.cells[index].box else { continue }
+      let slice = try slicing.slicer.slice(cell, from: nil, in: space)
+      if slice.rest != nil { part.continues = true }
+      part.pieces.append((index, slice))
+    }
+    if part.continues {
+      part.height = part.pieces.reduce(0) { max($0, $1.slice.fragment.size.height) }
+      cutsRow = true
+    } else {
+      nextRow += 1
+      y += height + table.rowSpacing
+    }
+    parts.append(part)
+    return part.continues
+  }
+
+  /// What a page without anything else offers to a row.
+  private func freshRoom(isEnd: Bool) -> Double {
+    let header = slicing.header
+    let above = header.isEmpty ? 0 : table.height(of: header) + table.rowSpacing
+    let edge = slicing.halfBorder(above: header.first ?? nextRow)
+    return room.freshHeight - above - edge - slicing.closing(isEnd: isEnd, nextRow: nextRow + 1)
+  }
+
+  private mutating func breakBefore(_ row: Int, height: Double, isEnd: Bool) throws -> Bool {
+    if height > freshRoom(isEnd: isEnd) + Regions.tolerance, try cut(row, isContinued: false) { return true }
+    if isForced {
+      // Higher than the page and not to be cut: it is shown as far as the page goes.
+      if try !cut(row, isContinued: false), try add(row, height: height) { return true }
+      return true
+    }
+    return retreat(to: row)
+  }
+
+  /// Takes back rows until a break is allowed before what is left (CSS Fragmentation 3, clause 4.4).
+  private mutating func retreat(to row: Int) -> Bool {
+    var count = parts.count
+    var candidate = row
+    while count > 0, !table.allowsBreak(between: parts[count - 1].row, and: candidate, fresh: freshRoom(isEnd: false)) {
+      candidate = parts[count - 1].row
+      count -= 1
+    }
+    let isContinuing = parts.first?.isContinued == true || token.hasBegunFrame
+    if count == 0 {
+      // On a page of its own it would not fit either.
+      guard !(room.isTop && slicing.isEmpty), !isContinuing, !parts.isEmpty else { return !parts.isEmpty }
+      parts = []
+      return false
+    }
+    parts.removeSubrange(count...)
+    nextRow = candidate
+    return true
+  }
+
+  /// Shows as much of a row as there is room for.
+  ///
+  /// - Returns: Whether any of it is shown.
+  private mutating func cut(_ row: Int, isContinued: Bool) throws -> Bool {
+    let available = room.height - y - slicing.closing(isEnd: row == lastRow, nextRow: row + 1)
+    guard available > 0 || isForced else { return false }
+    var part = FlowTablePart(row: row, y: y, height: 0)
+    part.isContinued = isContinued
+    var isShown = false
+    var least = isContinued ? 0 : table.rows[row].height
+    func take(_ index: Int, _ open: FlowTableToken.OpenCell?, above: Double) throws {
+      guard let cell = table.cells[index].box else { return }
+      if let open, open.isFinished {
+        least = max(least, cell.size.height - open.shown - above)
+        return
+      }
+      let space = FlowSlicer.Room(
+        height: max(0, available) + above, freshHeight: room.freshHeight, isTop: isForced || isContinued)
+      let slice = try slicing.slicer.slice(cell, from: open?.token, in: space)
+      part.pieces.append((index, slice))
+      if slice.isRefused {
+        part.continues = true
+        return
+      }
+      isShown = true
+      if slice.rest != nil { part.continues = true }
+      if slice.rest == nil { least = max(least, slice.fragment.size.height - above) }
+      if let open { least = max(least, cell.size.height - open.shown - above) }
+    }
+    if !isContinued {
+      for index in table.rows[row].cells where table.cells[index].rowSpan == 1 { try take(index, nil, above: 0) }
+    }
+    for open in token.cells where table.cells[open.cell].lastRow == row { try take(open.cell, open, above: y - top) }
+    guard isShown || isContinued else { return false }
+    if least > available + Regions.tolerance, available > 0 { part.continues = true }
+    part.height = part.continues ? max(0, available) : least
+    cutsRow = part.continues
+    if !part.continues {
+      nextRow = row + 1
+      y += part.height + table.rowSpacing
+    }
+    parts.append(part)
+    return true
+  }
+
+  /// How high a row has to be for what is left of cells that end in it.
+  private mutating func ending(in row: Int) throws -> Double {
+    var height = 0.0
+    for open in token.cells where table.cells[open.cell].lastRow == row && !open.isFinished {
+      guard let cell = table.cells[open.cell].box else { continue }
+      let fragment = try slicing.rest(of: cell, open)
+      endings[open.cell] = fragment
+      height = max(height, fragment.size.height - (y - top))
+    }
+    return height
+  }
+
+  /// What was found of a cell that is finished here.
+  func ending(_ cell: Int) -> Fragment? { endings[cell] }
+}
