@@ -124,18 +124,3 @@ extension HTMLBoxBuilder {
     return result
   }
 }
-<<<<<<< HEAD
-
-extension FlowNode {
-  /// Whether a mark on it comes to stand on a page.
-  var canBeMarked: Bool {
-    // What is fixed to the page stands on all of them.
-    if style.isAbsolute { return false }
-    switch kind {
-    case .text, .lineBreak, .tableColumn, .tableColumnGroup: false
-    default: true
-    }
-  }
-}
-=======
->>>>>>> main
