@@ -193,6 +193,8 @@ struct HTMLBoxBuilder {
       pendingMarks = []
       return holder
     case .tableColumn, .tableColumnGroup: return node
+    // What is fixed to the page stands on all of them.
+    case _ where node.style.position == .fixed: return node
     default:
       node.mark = Self.joined(pendingMarks + (node.mark.map { [$0] } ?? []))
       pendingMarks = []
