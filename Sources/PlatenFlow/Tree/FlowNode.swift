@@ -61,8 +61,6 @@ package final class FlowNode {
   var knownNaturalWidths: FlowWidths?
   /// What came out of it as an item of a flex container or grid.
   var knownBoxes: [FlowKnownBox] = []
-  /// Made once: the grid of a table.
-  var knownGrid: FlowTableGrid?
 
   package init(_ kind: Kind, style: FlowStyle, isInlineLevel: Bool = false, children: [FlowNode] = []) {
     self.kind = kind
