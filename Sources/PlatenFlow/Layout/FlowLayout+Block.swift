@@ -11,9 +11,8 @@ extension FlowLayout {
     box.size.width = try rootWidth(node, sizes, margins: box.margin.horizontal, in: space)
     let floats = FlowFloats()
     // The height of a cell is one of its row, and for the table to consider (clause 17.5.3).
-    let given =
-      space.ignoresHeights || node.isTableCell
-      ? nil : node.style.height.resolved(space.height).map(sizes.borderHeight)
+    let isGiven = !space.ignoresHeights && !node.isTableCell
+    let given = isGiven ? node.style.height.resolved(space.height).map(sizes.borderHeight) : nil
     let fixed = space.borderHeight ?? given
     let isDefinite = space.borderHeight == nil || space.isBorderHeightDefinite
     let inner = fixed.map { sizes.clampedHeight($0, base: space.height) - sizes.surround.vertical }

@@ -37,7 +37,9 @@ struct HTMLBoxBuilder {
     self.facts = facts
     self.resources = resources
     self.limits = limits
-    mapper = FlowStyleMapper(fonts: HTMLFontResolver(library: library, language: document.element(document.root)?["lang"]), resources: resources)
+    mapper = FlowStyleMapper(
+      fonts: HTMLFontResolver(library: library, language: document.element(document.root)?["lang"]),
+      resources: resources)
     fixup = HTMLBoxFixup(mapper: mapper)
   }
 
@@ -180,6 +182,8 @@ struct HTMLBoxBuilder {
       pendingMarks = []
       return holder
     case .tableColumn, .tableColumnGroup: return node
+    // What is fixed to the page stands on all of them.
+    case _ where node.style.position == .fixed: return node
     default:
       node.mark = Self.joined(pendingMarks + (node.mark.map { [$0] } ?? []))
       pendingMarks = []

@@ -38,7 +38,9 @@ package struct HTMLParser {
           throw PlatenError(.invalidData, "The HTML text cannot be parsed.", file: file)
         }
         var result = try convert(root)
-        result.isQuirks = document.pointee.v.document.doc_type_quirks_mode == GUMBO_DOCTYPE_QUIRKS
+        let mode = document.pointee.v.document.doc_type_quirks_mode
+        result.isQuirks = mode == GUMBO_DOCTYPE_QUIRKS
+        result.isLimitedQuirks = mode == GUMBO_DOCTYPE_LIMITED_QUIRKS
         return result
       }
     }

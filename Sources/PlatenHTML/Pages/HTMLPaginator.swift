@@ -116,7 +116,8 @@ struct HTMLPaginator {
       }
     }
     let body = Fragment(
-      size: geometry.size, content: .group([Fragment.Placed(content.scaled(by: scale), at: geometry.contentRect.origin)]))
+      size: geometry.size,
+      content: .group([Fragment.Placed(content.scaled(by: scale), at: geometry.contentRect.origin)]))
     pages.append(
       HTMLPage(
         body: body, kind: kind, style: style, geometry: geometry, counters: counters.values, strings: strings,

@@ -16,6 +16,7 @@ extension HTMLJob {
       language: TextLanguage.tag(styled.tree.metadata.language ?? options.locale.identifier(.bcp47)),
       warnings: WarningLog(isStrict: options.isStrict))
     let layout = FlowLayout(engine: engine, warnings: context.warnings)
+    layout.countsEmptyStruts = !document.isQuirks && !document.isLimitedQuirks
     var paginator = HTMLPaginator(
       slicer: FlowSlicer(context: context), cascade: styled.pages, paper: paper, firstIsLeft: isRightToLeft,
       checkpoint: { [guardian] in try guardian.laidOut($0) })
@@ -34,16 +35,17 @@ extension HTMLJob {
     try checkTime()
     let pages = try paginator.paginate(root)
     return HTMLLaidOut(
-      styled: styled, loader: loader, context: context, layout: layout, pages: pages, fixed: fixed,
+      styled: styled, loader: loader, context: context, layout: layout, pages: pages, fixed: fixed, root: root,
       headerHeight: bands.header, footerHeight: bands.footer, gap: furniture.gap, scale: paginator.scale)
   }
 
-  /// Lays the boxes out in a room that is as wide as the pages' and endless, with what is fixed on its own.
-  private func layOut(_ node: FlowNode, _ layout: FlowLayout, _ size: Size) throws -> (FlowBox, fixed: [FlowBox]) {
+  /// Lays the boxes out in a room that is as wide as the pages' and endless, without what is fixed to the page.
+  private func layOut(_ node: FlowNode, _ layout: FlowLayout, _ size: Size) throws -> (FlowBox, fixed: [FlowAbsolute]) {
     let root = try layout.layOut(node, in: FlowSpace(width: size.width, height: size.height))
     root.origin = Point(x: root.margin.left, y: root.margin.top)
     let area = Rect(x: -root.origin.x, y: -root.origin.y, width: size.width, height: size.height)
-    let fixed = try takeFixed(root, layout, area)
+    let fixed = root.absolutes.filter { $0.node.style.position == .fixed }
+    root.absolutes.removeAll { $0.node.style.position == .fixed }
     try layout.placeAbsolutes(in: root, containing: area)
     return (root, fixed)
   }
@@ -53,21 +55,10 @@ extension HTMLJob {
   private func shrinking(_ root: FlowBox, to width: Double) -> Double? {
     let overflow = root.overflow
     let needed =
-      root.style.isRightToLeft ? root.size.width + root.margin.horizontal - overflow.minX : overflow.maxX + root.margin.left
-    guard needed > width + 0.75 else { return nil }
+      root.style.isRightToLeft
+      ? root.size.width + root.margin.horizontal - overflow.minX : overflow.maxX + root.margin.left
+    guard needed > width + 1.5 else { return nil }
     return max(width / needed, 2.0 / 3)
-  }
-
-  /// Lays out what is fixed to the page, and takes it out of the flow.
-  private func takeFixed(_ root: FlowBox, _ layout: FlowLayout, _ area: Rect) throws -> [FlowBox] {
-    let waiting = root.absolutes.filter { $0.node.style.position == .fixed }
-    root.absolutes.removeAll { $0.node.style.position == .fixed }
-    return try waiting.map { absolute in
-      let box = try layout.layOutAbsolute(absolute, containing: area, isRightToLeft: root.style.isRightToLeft)
-      try layout.placeAbsolutes(in: box, containing: box.paddingRect, withFixed: true)
-      box.origin = Point(x: box.origin.x - area.minX, y: box.origin.y - area.minY)
-      return box
-    }
   }
 }
 
