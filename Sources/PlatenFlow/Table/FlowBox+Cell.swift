@@ -97,7 +97,7 @@ extension FlowNode {
 extension FlowStyle {
   var hasBackground: Bool {
     if let color = backgroundColor, color.alpha > 0 { return true }
-    return !backgrounds.isEmpty || !shadows.isEmpty
+    return !backgrounds.isEmpty
   }
 }
 
