@@ -21,6 +21,7 @@ struct Main {
       case .demo(let options): try DemoCommand(options: options).run()
       case .table(let options): try TableCommand(options: options).run()
       case .render(let options): try RenderCommand(options: options).run()
+      case .html(let options): try HTMLCommand(options: options).run()
       case .fonts(let options): return try FontsCommand(options: options).run() ? 0 : 1
       }
       return 0

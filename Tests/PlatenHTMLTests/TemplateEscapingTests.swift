@@ -27,6 +27,15 @@ import Testing
     ("<p>{{v}}", "a\u{0}b", "<p>a\u{FFFD}b"),
     // SVG's title may hold tags.
     ("<svg><title><p title={{v}}>", "a b", "<svg><title><p title=a&#32;b>"),
+    // The content of meta elements is text, unless it is a refresh.
+    (
+      "<meta name=description content='{{v}}'>", "1 way: javascript:",
+      "<meta name=description content='1 way: javascript:'>"
+    ),
+    (
+      "<meta http-equiv=refresh content='3;url={{v}}'>", "https://a/b",
+      "<meta http-equiv=refresh content='3;url=https://a/b'>"
+    ),
   ])
   func text(template: String, value: String, result: String) throws {
     #expect(try rendered(template, ["v": .string(value)]) == result)
@@ -69,6 +78,14 @@ import Testing
       ("<form action='{{v}}'>", "javascript:x", nil),
       ("<p data-url='{{v}}'>", "javascript:x", nil),
       ("<object data='{{v}}'>", "javascript:x", nil),
+      ("<iframe src='{{v}}'>", "data:image/svg+xml,x", nil),
+      ("<embed src='{{v}}'>", "data:image/svg+xml,x", nil),
+      ("<iframe src='{{v}}'>", "/page.html", "<iframe src='/page.html'>"),
+      ("<meta http-equiv=refresh content='0;url={{v}}'>", "javascript:x", nil),
+      ("<meta http-equiv=refresh content='{{v}}'>", "0; URL = ' java\nscript:x", nil),
+      ("<meta http-equiv=refresh content={{v}}>", "0,data:text/html,x", nil),
+      ("<style>@import /**/ '{{v}}';</style>", "javascript:x", nil),
+      ("<style>p { background: url(  '{{v}}') }</style>", "javascript:x", nil),
     ] as [(String, String, String?)])
   func addresses(template: String, value: String, result: String?) throws {
     if let result {
@@ -88,29 +105,29 @@ import Testing
       ("<p style=\"font-family: {{v}}\">", "Noto Sans, Größe", "<p style=\"font-family: Noto Sans, Größe\">"),
       (
         "<p style=\"color: {{v}}\">", "red; x: url(y)",
-        "<p style=\"color: red\\00003B x\\00003A url\\000028y\\000029\">"
+        "<p style=\"color: red\\3B  x\\3A  url\\28 y\\29 \">"
       ),
       (
         "<p style='content: \"{{v}}\"'>", "a\"'\\</p>",
-        "<p style='content: \"a\\000022\\000027\\00005C\\00003C\\00002Fp\\00003E\"'>"
+        "<p style='content: \"a\\22 \\27 \\5C \\3C \\2F p\\3E \"'>"
       ),
       ("<p style={{v}}>", "a b", "<p style=a&#32;b>"),
       (
         "<style>p { color: {{v}} }</style>", "red } </style>",
-        "<style>p { color: red \\00007D \\00003C\\00002Fstyle\\00003E }</style>"
+        "<style>p { color: red \\7D  \\3C \\2F style\\3E  }</style>"
       ),
-      ("<style>/* {{v}} */ p{}</style>{{v}}", "*/", "<style>/* \\00002A\\00002F */ p{}</style>*/"),
+      ("<style>/* {{v}} */ p{}</style>{{v}}", "*/", "<style>/* \\2A \\2F  */ p{}</style>*/"),
       ("<style>p { background: url({{v}}) }</style>", "a b).png", "<style>p { background: url(a%20b%29.png) }</style>"),
       (
         "<style>p { background: url( \"{{v}}\" ) }</style>", "a\".png",
         "<style>p { background: url( \"a%22.png\" ) }</style>"
       ),
       ("<p style=\"background: URL('{{v}}')\">", "/a?b&c", "<p style=\"background: URL('/a?b&amp;c')\">"),
-      ("<style>/**/*{color:{{v}}}</style>", "a:b", "<style>/**/*{color:a\\00003Ab}</style>"),
-      ("<style>p::before{content:'\\'{{v}}'}</style>", "'", "<style>p::before{content:'\\'\\000027'}</style>"),
+      ("<style>/**/*{color:{{v}}}</style>", "a:b", "<style>/**/*{color:a\\3A b}</style>"),
+      ("<style>p::before{content:'\\'{{v}}'}</style>", "'", "<style>p::before{content:'\\'\\27 '}</style>"),
       (
         "<svg><path fill='{{v}}'>", "url(http://x)",
-        "<svg><path fill='url\\000028http\\00003A\\00002F\\00002Fx\\000029'>"
+        "<svg><path fill='url\\28 http\\3A \\2F \\2F x\\29 '>"
       ),
       ("<p style=\"background: url({{v}})\">", "javascript:x", nil),
       ("<p style=\"background: url(&quot;{{v}}&quot;)\">", "javascript:x", nil),
@@ -132,7 +149,9 @@ import Testing
     "<script>var a = {{v}}</script>", "<script>'{{v}}'</script>", "<script>{{{v}}}</script>", "<p onclick=\"{{v}}\">",
     "<p onclick={{v}}>", "<iframe srcdoc='{{v}}'>", "<{{v}}>", "<h{{v}}>", "</{{v}}>", "<p {{v}}>", "<p {{v}}='a'>",
     "<p a{{v}}>", "<p title='a'{{v}}>", "<xmp>{{v}}", "<svg><script>{{v}}</script>",
-    "<script></scripty>{{v}}", "a\n<SCRIPT\n>{{v}}",
+    "<script></scripty>{{v}}", "<script src='{{v}}'>", "<svg><script xlink:href='{{v}}'>",
+    "<svg><a><animate attributeName=href values='{{v}}'>", "<svg><set attributeName=href to='{{v}}'>",
+    "<script><!-- <script> </script>{{v}}</script>", "<script><!--<SCRIPT/></script >-->{{v}}", "a\n<SCRIPT\n>{{v}}",
   ])
   func forbidden(template: String) throws {
     let error = try #require(failure(template, ["v": "a"]))
@@ -159,6 +178,36 @@ import Testing
   @Test func rawOnlyWhenSaid() throws {
     let values: TemplateValue = ["t": "<b>", "h": .html("<i>"), "l": .lines("<a>\nb")]
     #expect(try rendered("{{t}}{{{t}}}{{&t}}{{h}}{{l}}", values) == "&lt;b&gt;<b><b><i>&lt;a&gt;<br>b")
+  }
+
+  /// HTML stands between tags: it ends no attribute, style or comment.
+  @Test(
+    arguments: [
+      ("<p title=\"{{v}}\">", nil), ("<p title={{v}}>", nil), ("<style>{{v}}</style>", nil),
+      ("<title>{{v}}</title>", nil),
+      ("<p {{v}}>", nil), ("<script>{{v}}</script>", nil), ("<td>{{v}}", "<td><b>-->"),
+      ("<!-- {{v}} -->", "<!-- &lt;b&gt;&#45;&#45;&gt; -->"),
+    ] as [(String, String?)])
+  func placesOfHTML(template: String, result: String?) throws {
+    if let result {
+      #expect(try rendered(template, ["v": .html("<b>-->")]) == result)
+    } else {
+      #expect(failure(template, ["v": .html("<b>-->")])?.code == .unsafeValue)
+      #expect(throws: Never.self) { try rendered(template, ["v": .html("")]) }
+    }
+  }
+
+  /// Scripts that end where the standard says, not at the first end tag; values behind them are text.
+  @Test(arguments: [
+    "<script>a</script>{{v}}", "<script><!-- a </script>{{v}}", "<script><!-- <script> a </script> </script>{{v}}",
+    "<script><!-- <script> --></script>{{v}}", "<script><!--><script></script>{{v}}",
+    "<script><!-- <scripts></script>{{v}}",
+  ])
+  func behindScripts(template: String) throws {
+    let result = try rendered(template, ["v": "<"])
+    #expect(result.hasSuffix(">&lt;"))
+    #expect(HTMLTree(try HTMLParser().parse(result)).elements("script").count == 1)
+    #expect(HTMLTree(try HTMLParser().parse(result)).text("body") == "<")
   }
 
   @Test func linesStayLines() throws {

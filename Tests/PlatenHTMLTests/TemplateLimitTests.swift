@@ -65,15 +65,34 @@ import Testing
       failure("{{>a}}{{>b}}{{>c}}", partials: ["a": "", "b": "", "c": ""], limits: limits)?.code == .limitExceeded)
   }
 
+  /// What stands before is not read or copied again; if it were, these would take gigabytes of copies.
+  @Test(arguments: [
+    ("<style>", "' ' "), ("<style>a{b:url(" + String(repeating: " ", count: 200_000) + "x", "'"),
+    ("<style>@import ", "/**/"), ("<p style=\"", "' ' "), ("<a href='", "{{a}}"), ("<p style=\"a:url(", "{{a}}"),
+    ("<script>", "<!-- </script"), ("<table>", "{{#l}}{{a}}{{/l}}"),
+  ])
+  func linearTime(prefix: String, piece: String) throws {
+    let text = prefix + String(repeating: piece, count: 400_000 / piece.utf8.count)
+    let result = try rendered(text, ["a": "x", "l": [1, 2]])
+    #expect(result.hasPrefix(prefix))
+    #expect(result.utf8.count > 40_000)
+  }
+
+  @Test func longDelimiters() {
+    let delimiter = String(repeating: "<", count: 65)
+    #expect(failure("{{=\(delimiter) >>=}}")?.code == .invalidTemplate)
+    #expect(failure("{{=\(delimiter.dropLast()) >>=}}") == nil)
+  }
+
   /// Repeated pieces, unclosed ones too, end in a result or in one of two errors.
   @Test(arguments: [
     "{{#a}}{{/a}}", "{{a}}\n", "<p title='{{a}}'>", "<a href={{a}}>", "<p style=\"a:'{{a}}'\">", "#", "#A", "#CCC#A",
     "&",
     " ", "<!--{{a}}-->", "url( ", "<style>", "@import '", "{ {", "\r\n{{!x}} ", "#AAA|A", "<svg>", "<",
-    "<a href='{{a}}",
+    "<a href='{{a}}", "' ", "'  \"", "x'", "@import  '",
   ])
   func longInput(piece: String) throws {
-    let text = String(repeating: piece, count: 10_000 / piece.utf8.count)
+    let text = String(repeating: piece, count: 20_000 / piece.utf8.count)
     for syntax in [TemplateSyntax.mustache, .placeholders] {
       for prefix in ["", "<style>", "<style>a{b:url(", "<p style='", "<a href='", "<!--"] {
         do {

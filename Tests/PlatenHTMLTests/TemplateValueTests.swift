@@ -112,6 +112,38 @@ import Testing
     #expect(value["f"] == -1000)
   }
 
+  /// Numbers of JSON are exact, also where floating-point numbers are not, and a format writes them so.
+  @Test func exactNumbers() throws {
+    let values = try TemplateValue(json: #"{"a": 12.50, "b": 0.1, "c": 90071992547409931.07, "d": 1e-3, "e": 4.35}"#)
+    let template = "{{a | currency EUR}} {{a | number 2}} {{b}} {{c | currency EUR}} {{d}} {{e | number 1}}"
+    let options = TemplateOptions(locale: Locale(identifier: "en_US"))
+    // As a floating-point number 4.35 is a little less than that; its half is rounded to even.
+    #expect(
+      try rendered(template, values, options: options) == "€12.50 12.50 0.1 €90,071,992,547,409,931.07 0.001 4.4")
+  }
+
+  @Test func placesInJSON() throws {
+    func error(_ text: String) -> PlatenError? {
+      do {
+        _ = try TemplateValue(json: text, file: "data.json")
+        return nil
+      } catch {
+        return error as? PlatenError
+      }
+    }
+    let comma = try #require(error("{\n  \"ä\": [1, 2,]\n}"))
+    #expect(comma.line == 2)
+    #expect(comma.column == 14)
+    #expect(comma.file == "data.json")
+    let twice = try #require(error("{\"a\": 1,\n \"a\": 2}"))
+    #expect(twice.line == 2)
+    #expect(twice.column == 2)
+    #expect(twice.message.contains("\"a\""))
+    let long = try #require(error("{\"items\": [1, {\"price\": \(String(repeating: "7", count: 39))}]}"))
+    #expect(long.message.hasPrefix("/items/1/price: "))
+    #expect(error("[\(String(repeating: "7", count: 38))]") == nil)
+  }
+
   @Test(arguments: ["", "{", "{\"a\": }", "{\"a\": 1} x", String(repeating: "[", count: 100)])
   func malformedJSON(text: String) {
     #expect { try TemplateValue(json: text, file: "values.json") } throws: {

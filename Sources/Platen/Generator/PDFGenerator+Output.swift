@@ -84,7 +84,7 @@ extension PDFGenerator {
   }
 
   /// `report.png` for a single page, else `report-01.png` with as many digits as the last page has.
-  static func pageURL(_ url: URL, page: Int, of total: Int) -> URL {
+  package static func pageURL(_ url: URL, page: Int, of total: Int) -> URL {
     guard total > 1 else { return url }
     let digits = String(total).count
     let number = String(repeating: "0", count: max(0, digits - String(page).count)) + String(page)

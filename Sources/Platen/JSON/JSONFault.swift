@@ -1,4 +1,4 @@
-import PlatenGraphics
+package import PlatenGraphics
 
 /// What is wrong with a value of a JSON document, and where. The place is put together on the way out, so that it costs
 /// nothing where all is well.
@@ -20,7 +20,7 @@ struct JSONFault: Error {
 
 extension PlatenError {
   /// An error at a place in a JSON document, given as the tokens of a JSON pointer (RFC 6901).
-  static func json(_ path: [String], _ message: String, file: String?) -> PlatenError {
+  package static func json(_ path: [String], _ message: String, file: String?) -> PlatenError {
     let pointer = path.map {
       "/" + JSONValue.excerpt($0).replacing("~", with: "~0").replacing("/", with: "~1")
     }.joined()

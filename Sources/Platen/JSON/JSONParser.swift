@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 import PlatenGraphics
 
 /// Reads JSON (RFC 8259) and keeps what Foundation's readers lose: the digits of numbers, and where something is wrong.
-struct JSONParser {
+package struct JSONParser {
   /// How deep arrays and objects may be nested.
-  static let deepest = 64
+  package static let deepest = 64
   /// The largest document, in bytes.
   static let largest = 64 << 20
 
@@ -14,7 +14,7 @@ struct JSONParser {
   private var depth = 0
 
   /// Reads a document. Throws `invalidData`, naming line and column.
-  static func parse(_ data: Data, file: String? = nil) throws -> JSONValue {
+  package static func parse(_ data: Data, file: String? = nil) throws -> JSONValue {
     guard data.count <= largest else {
       throw PlatenError(
         .invalidData, "The JSON has more than \(largest >> 20) MB; put large tables into CSV files beside it.",

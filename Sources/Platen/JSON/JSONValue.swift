@@ -1,5 +1,5 @@
 /// A JSON value (RFC 8259). Numbers keep the digits they are written with; members keep their order.
-enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   /// The literal, such as `12.50`.
@@ -9,7 +9,7 @@ enum JSONValue: Sendable {
   case object([JSONMember])
 
   /// What it is, for messages, such as `"middle"` or `an object`.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
@@ -30,14 +30,14 @@ enum JSONValue: Sendable {
   }
 
   /// The member of an object.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 }
 
 /// A member of a JSON object.
-struct JSONMember: Sendable {
-  var key: String
-  var value: JSONValue
+package struct JSONMember: Sendable {
+  package var key: String
+  package var value: JSONValue
 }

@@ -1,13 +1,10 @@
 package import Foundation
 
-/// Finds the folder that holds the library's resources.
+/// Finds the folders that hold the resources of the libraries.
 ///
 /// `Bundle.module` ends the process when a program was copied without its resource bundle; this does not.
 package enum ResourceFolder {
   private final class Marker {}
-
-  /// The name that the package manager gives the bundle, without its ending.
-  private static let bundleName = "Platen_Platen"
 
   /// The folders in which the bundle may lie: beside the executable (and a bundle that a framework or test runner loaded
   /// this code from), and `share/platen` where an installation puts it.
@@ -25,10 +22,14 @@ package enum ResourceFolder {
   }
 
   /// The resource folder; nil when the bundle is nowhere to be found.
-  package static func find(in folders: [URL] = searchFolders) -> URL? {
+  ///
+  /// - Parameters:
+  ///   - name: The name that the package manager gives the bundle, without its ending.
+  ///   - folders: Where it is looked for.
+  package static func find(bundle name: String = "Platen_Platen", in folders: [URL] = searchFolders) -> URL? {
     for folder in folders {
       for ending in ["resources", "bundle"] {
-        let bundle = folder.appendingPathComponent("\(bundleName).\(ending)")
+        let bundle = folder.appendingPathComponent("\(name).\(ending)")
         // Bundles of macOS keep their resources one level further down.
         for candidate in [bundle.appendingPathComponent("Contents/Resources"), bundle] {
           var isDirectory: ObjCBool = false

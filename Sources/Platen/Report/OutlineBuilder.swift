@@ -1,10 +1,10 @@
-import PlatenGraphics
-import PlatenLayout
+package import PlatenGraphics
+package import PlatenLayout
 
 /// Makes the outline of a document from its headings.
-enum OutlineBuilder {
+package enum OutlineBuilder {
   /// Nests headings under the last one of a higher level before them; skipped levels do no harm.
-  static func outline(of headings: [Pagination.PlacedHeading]) -> [OutlineEntry] {
+  package static func outline(of headings: [Pagination.PlacedHeading]) -> [OutlineEntry] {
     var roots: [OutlineEntry] = []
     /// The entries that are open, outermost first, with their levels.
     var open: [(level: Int, entry: OutlineEntry)] = []

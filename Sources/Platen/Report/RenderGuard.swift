@@ -1,19 +1,19 @@
 import Foundation
-import PlatenLayout
+package import PlatenLayout
 
 /// Watches over one rendering: cancellation, limits, progress.
-final class RenderGuard {
+package final class RenderGuard {
   private let limits: LayoutLimits
   private let onProgress: ((PDFProgress) -> Void)?
   private let start = ContinuousClock.now
 
-  init(limits: LayoutLimits, onProgress: ((PDFProgress) -> Void)?) {
+  package init(limits: LayoutLimits, onProgress: ((PDFProgress) -> Void)?) {
     self.limits = limits
     self.onProgress = onProgress
   }
 
   /// To be called when so many pages are laid out.
-  func laidOut(_ pages: Int) throws {
+  package func laidOut(_ pages: Int) throws {
     if let most = limits.pages, pages > most {
       throw PlatenError(
         .limitExceeded, "The document has more than \(most) pages; raise the limit or shorten it.", page: pages)
@@ -23,7 +23,7 @@ final class RenderGuard {
   }
 
   /// To be called when a page is drawn.
-  func drawn(_ page: Int, of total: Int) throws {
+  package func drawn(_ page: Int, of total: Int) throws {
     try check(page: page)
     onProgress?(.drawing(page: page, total: total))
   }

@@ -1,4 +1,4 @@
-import PlatenLayout
+package import PlatenLayout
 
 /// The page that a header or footer stands on. All numbers are true: pages are drawn after all of them are laid out.
 public struct ReportPage: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct ReportPage: Hashable, Sendable {
   /// Whether it is the last page of its section.
   public var isLast: Bool { sectionNumber == sectionTotal }
 
-  init(_ info: PageInfo) {
+  package init(_ info: PageInfo) {
     number = info.page
     total = info.pageCount
     label = info.label

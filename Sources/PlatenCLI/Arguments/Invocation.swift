@@ -7,10 +7,12 @@ enum Invocation {
   case demo(DemoOptions)
   case table(TableOptions)
   case render(RenderOptions)
+  case html(HTMLOptions)
   case fonts(FontsOptions)
 
   static let commands = [
-    DemoOptions.declaration, TableOptions.declaration, RenderOptions.declaration, FontsOptions.declaration,
+    DemoOptions.declaration, TableOptions.declaration, RenderOptions.declaration, HTMLOptions.declaration,
+    FontsOptions.declaration,
   ]
 
   /// Reads the arguments after the program's name. Throws `UsageError`.
@@ -33,6 +35,7 @@ enum Invocation {
     switch command.name {
     case DemoOptions.declaration.name: return .demo(try DemoOptions(parsed))
     case FontsOptions.declaration.name: return .fonts(try FontsOptions(parsed))
+    case HTMLOptions.declaration.name: return .html(try HTMLOptions(parsed))
     case RenderOptions.declaration.name: return .render(try RenderOptions(parsed))
     default: return .table(try TableOptions(parsed))
     }

@@ -42,8 +42,22 @@ package struct FlowBoxDrawing: FragmentDrawing {
 
   package var summary: String { "box" }
 
+  package var isGroup: Bool { style.opacity < 1 }
+
   package func draw(on canvas: Canvas, in frame: Rect, children: () throws -> Void) throws {
-    if let color = style.backgroundColor { canvas.fill(frame, with: color) }
-    try children()
+    guard frame.isFinite, canvas.canReach(frame) else { return try children() }
+    let paint = FlowBoxPainter(drawing: self, canvas: canvas, frame: frame)
+    guard style.opacity < 1 || !style.transform.isEmpty else { return try paint.paint(children) }
+    // Not-a-number is no opacity.
+    let opacity = style.opacity < 1 ? max(0, style.opacity) : 1
+    guard let map = paint.transform, canvas.canConcatenate(map) else {
+      // Flattened to a line.
+      return try canvas.withNothingDrawn(children)
+    }
+    try canvas.withSavedState {
+      if map != .identity { canvas.concatenate(map) }
+      guard opacity < 1 else { return try paint.paint(children) }
+      try canvas.withOpacity(opacity) { try paint.paint(children) }
+    }
   }
 }

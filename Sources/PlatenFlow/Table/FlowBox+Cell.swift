@@ -45,6 +45,7 @@ extension FlowBox {
     for box in positioned where box.style.inset.top.isAuto && box.style.inset.bottom.isAuto {
       box.origin.y += distance
     }
+    for index in absolutes.indices { absolutes[index].frame.origin.y += distance }
     marker?.origin.y += distance
     firstBaseline = firstBaseline.map { $0 + distance }
     lastBaseline = lastBaseline.map { $0 + distance }

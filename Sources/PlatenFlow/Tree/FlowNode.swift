@@ -55,12 +55,12 @@ package final class FlowNode {
   package var line = 0
   /// Found once: the narrowest and widest that its content makes it.
   var knownWidths: FlowWidths?
+  /// Made once: the grid of a table.
+  var knownGrid: FlowTableGrid?
   /// The same without what its style says of widths.
   var knownNaturalWidths: FlowWidths?
   /// What came out of it as an item of a flex container or grid.
   var knownBoxes: [FlowKnownBox] = []
-  /// Made once: the grid of a table.
-  var knownGrid: FlowTableGrid?
 
   package init(_ kind: Kind, style: FlowStyle, isInlineLevel: Bool = false, children: [FlowNode] = []) {
     self.kind = kind

@@ -48,6 +48,8 @@ package final class FlowStyle {
   package var transform: [FlowTransform] = []
   package var transformOrigin: (x: FlowLength, y: FlowLength) = (.fraction(0.5), .fraction(0.5))
   package var backgroundColor: Color?
+  /// `background-clip` of the colour; nil for that of the lowest picture, the border box without any.
+  package var backgroundColorClip: FlowBackground.Area?
   /// The topmost first.
   package var backgrounds: [FlowBackground] = []
   package var objectFit = ObjectFit.fill

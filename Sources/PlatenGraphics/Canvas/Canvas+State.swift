@@ -93,7 +93,8 @@ extension Canvas {
     return result
   }
 
-  private func withNothingDrawn<Result>(_ body: () throws -> Result) rethrows -> Result {
+  /// Runs `body`, which is seen nowhere.
+  package func withNothingDrawn<Result>(_ body: () throws -> Result) rethrows -> Result {
     try withSavedState {
       cairo_new_path(cr)
       cairo_rectangle(cr, 0, 0, 0, 0)
@@ -104,7 +105,7 @@ extension Canvas {
 }
 
 extension Transform {
-  fileprivate var isSafe: Bool {
+  var isSafe: Bool {
     let determinant = abs(xx * yy - xy * yx)
     return determinant >= 1e-12 && determinant <= 1e12
       && [xx, yx, xy, yy].allSatisfy { abs($0) <= 1e6 } && x0.isFinite && y0.isFinite

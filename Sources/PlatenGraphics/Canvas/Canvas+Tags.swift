@@ -9,6 +9,13 @@ extension Canvas {
   /// Only an element without children gets marked content (cairo 1.16): draw text in the innermost one.
   package func beginTag(_ tag: StructureTag) {
     guard document.isTagged, isDrawable(), openGroups == 0 else { return }
+    // An element that begins where nothing can be seen is an error of cairo 1.16.
+    let isHidden = !visibleRect.size.isDrawable
+    if isHidden {
+      cairo_save(cr)
+      cairo_reset_clip(cr)
+    }
+    defer { if isHidden { cairo_restore(cr) } }
     if document.openTags.isEmpty {
       cairo_tag_begin(cr, "Document", nil)
       document.openTags.append("Document")

@@ -17,6 +17,8 @@ public final class Canvas {
   var annotations: [Annotation] = []
   /// Where painted groups go when the surface needs them for longer.
   let groups: KeptGroups?
+  /// What it is recorded for, where it is not drawn on the page itself.
+  var recordedFor: ImageSurface.Target?
   /// How many groups are open (`withOpacity`).
   var openGroups = 0
   /// Text being collected, while `batchingText` runs; `order` counts first uses.

@@ -30,6 +30,44 @@ public struct Path: Hashable, Sendable {
   /// Adds a line back to where this part began (`cairo_close_path`).
   public mutating func close() { elements.append(.close) }
 
+  /// The same lines drawn the other way round, for holes under the winding rule. Linear in its length.
+  package func reversed() -> Path {
+    var result = Path()
+    var part: [Element] = []
+    func end(_ element: Element) -> Point? {
+      switch element {
+      case .move(let point), .line(let point), .curve(let point, _, _): point
+      case .close: nil
+      }
+    }
+    func flush(isClosed: Bool) {
+      guard let last = part.last.flatMap(end) else { return }
+      result.move(to: last)
+      for index in part.indices.dropFirst().reversed() {
+        guard let target = end(part[index - 1]) else { continue }
+        if case .curve(_, let control1, let control2) = part[index] {
+          result.curve(to: target, control1: control2, control2: control1)
+        } else {
+          result.line(to: target)
+        }
+      }
+      if isClosed { result.close() }
+    }
+    for element in elements {
+      switch element {
+      case .move:
+        flush(isClosed: false)
+        part = [element]
+      case .line, .curve: part.append(element)
+      case .close:
+        flush(isClosed: true)
+        part = Array(part.prefix(1))
+      }
+    }
+    if part.count > 1 { flush(isClosed: false) }
+    return result
+  }
+
   /// Adds all of another path. Linear in its length.
   public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 }

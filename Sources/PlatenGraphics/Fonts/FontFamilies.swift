@@ -34,6 +34,8 @@ final class FontFamilies: @unchecked Sendable {
     defer { FcPatternDestroy(pattern) }
     FcPatternAddString(pattern, FC_FAMILY, Self.generic[key] ?? name)
     FcConfigSubstitute(config, pattern, FcMatchPattern)
+    // For a generic name any answer is right, and fontconfig weighs what its rules say.
+    if isGeneric, let family = Self.match(pattern, in: config) { return families[family.lowercased()] ?? family }
     var index: Int32 = 0
     while true {
       var value = FcValue()
@@ -47,6 +49,20 @@ final class FontFamilies: @unchecked Sendable {
       guard isGeneric || binding != FcValueBindingWeak || index == 1 else { continue }
       if let found = families[candidate.lowercased()] { return found }
     }
+  }
+
+  private static func match(_ pattern: OpaquePointer, in config: OpaquePointer?) -> String? {
+    guard let copy = FcPatternDuplicate(pattern) else { return nil }
+    defer { FcPatternDestroy(copy) }
+    // Not the language of the machine.
+    FcPatternAddString(copy, FC_LANG, "en")
+    FcDefaultSubstitute(copy)
+    var result = FcResultMatch
+    guard let found = FcFontMatch(config, copy, &result) else { return nil }
+    defer { FcPatternDestroy(found) }
+    var name: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(found, FC_FAMILY, 0, &name) == FcResultMatch, let name else { return nil }
+    return String(cString: name)
   }
 
   /// Generic names that configurations of fonts may not know.
@@ -82,5 +98,9 @@ extension FontLibrary {
   /// The installed family that shows text in the family `name`: itself, or a metric alias of the configuration of fonts
   /// (Liberation Sans for Helvetica), or for a generic name (`serif`, `system-ui` ...) what the configuration prefers. Nil
   /// for a family that the library has not; fontconfig itself would answer with some other font.
-  package func resolvedFamily(_ name: String) -> String? { families.resolved(name, in: config) }
+  ///
+  /// The faces that a document brings go before installed ones of the same name.
+  package func resolvedFamily(_ name: String) -> String? {
+    documentFamilies[name.lowercased()] ?? families.resolved(name, in: config)
+  }
 }

@@ -33,11 +33,14 @@ extension Canvas {
         x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height))
   }
 
+  /// What pictures are made for.
+  var imageTarget: ImageSurface.Target { recordedFor ?? ImageSurface.Target(of: cr) }
+
   private func draw(_ raster: RasterPicture, of image: Image, in rect: Rect) throws(PlatenError) {
     let upright = raster.uprightSize
     try withPlacement(rect, of: Size(width: Double(upright.width), height: Double(upright.height))) {
       () throws(PlatenError) in
-      let target = ImageSurface.Target(of: cr)
+      let target = imageTarget
       let surface = try document.imageSurface(for: image).surface(for: target)
       let turn = raster.orientation.transform(width: Double(raster.width), height: Double(raster.height))
       var matrix = cairo_matrix_t(xx: turn.xx, yx: turn.yx, xy: turn.xy, yy: turn.yy, x0: turn.x0, y0: turn.y0)
@@ -62,7 +65,7 @@ extension Canvas {
   private func draw(_ picture: SVGPicture, of image: Image, in rect: Rect) throws(PlatenError) {
     let shared = document.imageSurface(for: image)
     // librsvg draws text as outlines into a recording, but as text, which can be found and copied, on a PDF.
-    guard ImageSurface.Target(of: cr) == .pdf, !picture.mayHaveText else {
+    guard imageTarget == .pdf, !picture.mayHaveText else {
       return try withPlacement(rect, of: picture.size) { () throws(PlatenError) in
         cairo_new_path(cr)
         cairo_rectangle(cr, 0, 0, picture.size.width, picture.size.height)

@@ -19,11 +19,20 @@ public final class FontLibrary: Sendable {
   let isIsolated: Bool
   /// Holds the files of fonts that came as data, which fontconfig wants on disk.
   private let folder: PrivateFolder?
+  /// The private fonts, for libraries that are made of this one.
+  private let files: [String]
+  /// Keeps the files of the library that this one was made of.
+  private let base: FontLibrary?
+  /// The private families of fonts that a document brings, by the names it knows them by, in lowercase.
+  package let documentFamilies: [String: String]
 
   private init() {
     config = FcConfigReference(nil)
     isIsolated = false
     folder = nil
+    files = []
+    base = nil
+    documentFamilies = [:]
   }
 
   /// Makes a library with private fonts (TrueType, OpenType, collections).
@@ -66,6 +75,52 @@ public final class FontLibrary: Sendable {
     self.config = config
     isIsolated = !includingSystemFonts
     folder = kept
+    self.files = files + (kept?.files ?? [])
+    base = nil
+    documentFamilies = [:]
+  }
+
+  /// The fonts of `base` and faces that a document brings, which are known by the family, weight and slant that it gives
+  /// them and by nothing else. Faces that cannot be used are left out and told to `refused` with the reason.
+  package init(
+    adding faces: [FontLibraryFace], to base: FontLibrary, refused: (FontLibraryFace, PlatenError) -> Void
+  ) throws {
+    guard let config = base.isIsolated ? FcConfigCreate() : FcInitLoadConfigAndFonts() else {
+      throw PlatenError(.invalidFont, "The font configuration of this machine cannot be loaded.")
+    }
+    if base.isIsolated { FcConfigSetSysRoot(config, nil) }
+    var families = base.documentFamilies
+    let folder: PrivateFolder
+    do {
+      folder = try PrivateFolder()
+      for path in base.files { try Self.add(path, named: path, to: config) }
+    } catch {
+      FcConfigDestroy(config)
+      throw error
+    }
+    // The families that stand for generic ones are those of the base.
+    if base.isIsolated { GenericFamilies(of: config).install(in: config) }
+    for (index, face) in faces.enumerated() {
+      do {
+        let path: String
+        switch face.source {
+        case .data(let data): path = try folder.write(data, name: "face-\(index + 1)")
+        case .file(let file, _): path = file
+        }
+        let before = Int(FcConfigGetFonts(config, FcSetApplication)?.pointee.nfont ?? 0)
+        try Self.add(path, named: face.name, to: config)
+        families[face.family.lowercased()] = face.privateFamily
+        face.rename(in: config, from: before)
+      } catch let error as PlatenError {
+        refused(face, error)
+      }
+    }
+    self.config = config
+    isIsolated = base.isIsolated
+    self.folder = folder
+    files = base.files + folder.files
+    self.base = base
+    documentFamilies = families
   }
 
   deinit {

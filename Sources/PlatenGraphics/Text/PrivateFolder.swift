@@ -17,6 +17,12 @@ final class PrivateFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
+  /// The paths of the files in it.
+  var files: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.sorted().map { url.appendingPathComponent($0).path }
+  }
+
   func write(_ data: Data, name: String) throws -> String {
     let path = url.appendingPathComponent(name)
     do {

@@ -54,6 +54,7 @@ extension HTMLBoxBuilder {
 
   /// Headings can be led to from the outline; other elements when a link of the document names them.
   mutating func mark(_ element: HTMLElement, _ id: HTMLDocument.NodeID) -> Fragment.Mark? {
+    guard !isRunning else { return nil }
     guard element.namespace == .html else { return anchor(element.id) }
     if element.name.utf8.count == 2, element.name.hasPrefix("h"), let level = element.name.last?.wholeNumberValue,
       (1...6).contains(level)
@@ -80,6 +81,29 @@ extension HTMLBoxBuilder {
   private mutating func anchor(_ name: String?) -> Fragment.Mark? {
     guard let name, facts.targets.contains(name), usedNames.insert(name).inserted else { return nil }
     return .anchor(name)
+  }
+
+  /// Named strings that begin to hold with an element (CSS Generated Content for Paged Media 3, clause 1.1).
+  mutating func strings(_ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle) -> [Fragment.Mark] {
+    let groups: [CSSValue]
+    if case .commas(let items) = css[.stringSet] { groups = items } else { groups = [css[.stringSet]] }
+    return groups.compactMap { group in
+      guard let name = group.items.first?.keyword else { return nil }
+      var value = ""
+      for item in group.items.dropFirst() {
+        switch item {
+        case .function("content", let arguments):
+          switch arguments.first?.keyword {
+          case nil, "text": value += HTMLDocumentFacts.collapsed(headingText(id)) ?? ""
+          default: break
+          }
+        // The form of an earlier draft.
+        case .keyword("contents"): value += HTMLDocumentFacts.collapsed(headingText(id)) ?? ""
+        default: value += text(of: item, css, element: element) ?? ""
+        }
+      }
+      return .string(name: name, value: value)
+    }
   }
 
   /// The text of a heading, of what is not shown left out.

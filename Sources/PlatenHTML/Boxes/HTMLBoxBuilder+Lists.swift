@@ -62,7 +62,9 @@ extension HTMLBoxBuilder {
       content = given
     } else if own?[.content] == CSSValue.none {
       return
-    } else if case .url = frame.css[.listStyleImage] {
+    } else if case .url(let address) = frame.css[.listStyleImage],
+      try resources.image(address, line: element.line) != nil
+    {
       content = [frame.css[.listStyleImage], .string(" ")]
     } else if element.name == "summary" {
       let isOpen = document.element(document.nodes[frame.id].parent)?["open"] != nil

@@ -91,6 +91,13 @@ extension HTMLBoxBuilder {
         image: image, naturalWidth: image.size.width, naturalHeight: image.size.height,
         naturalRatio: image.size.height > 0 ? image.size.width / image.size.height : nil)
     }
+    if element.namespace == .svg {
+      // A size that it does not state is not one of its own: it fills the width that there is.
+      let ratio = Self.viewBoxRatio(element["viewBox"])
+      content.naturalWidth = ratio == nil || Self.hasLength(element["width"]) ? content.naturalWidth : nil
+      content.naturalHeight = ratio == nil || Self.hasLength(element["height"]) ? content.naturalHeight : nil
+      content.naturalRatio = ratio ?? content.naturalRatio
+    }
     let isInline = display.hasPrefix("inline") && !adaptationOfNext.contains(.isItem)
     let node = FlowNode(.replaced(content), style: style, isInlineLevel: isInline)
     describe(node, element, id)
@@ -116,6 +123,19 @@ extension HTMLBoxBuilder {
       try resources.warn("The element \"\(element.name)\" shows nothing on paper.", line: element.line)
     }
     try addReplaced(element, id, css, image: image, alternative: element["title"])
+  }
+
+  /// Width by height of a `viewBox`.
+  private static func viewBoxRatio(_ text: String?) -> Double? {
+    guard let text else { return nil }
+    let parts = text.split { $0 == " " || $0 == "," || $0 == "\n" || $0 == "\t" }.compactMap { Double($0) }
+    guard parts.count == 4, parts[2] > 0, parts[3] > 0 else { return nil }
+    return parts[2] / parts[3]
+  }
+
+  private static func hasLength(_ text: String?) -> Bool {
+    guard let text = text.map(HTMLText.trimmed), let first = text.utf8.first else { return false }
+    return (48...57).contains(first) && !text.hasSuffix("%")
   }
 
   private func svgTitle(_ id: HTMLDocument.NodeID) -> String? {

@@ -53,33 +53,40 @@ extension HTMLBoxBuilder {
 
   mutating func addContent(_ items: [CSSValue], _ css: CSSComputedStyle, element: HTMLElement?) throws {
     var text = ""
-    let language = frames.last.flatMap { mapper.surroundings($0.surroundings).language }
     for item in items {
       switch item {
-      case .string(let string): text += string
-      case .keyword(let word): text += quotes.text(HTMLText.lowercased(word), css[.quotes], language: language) ?? ""
       case .url(let address):
         try addText(text)
         text = ""
         if let image = try resources.image(address, line: element?.line ?? 0) {
           try append(picture(image, style: frames.last.map { mapper.anonymous(in: $0.style) } ?? FlowStyle()))
         }
-      case .function("attr", let arguments):
-        if let name = arguments.first?.items.first?.keyword { text += element?[HTMLText.lowercased(name)] ?? "" }
-      case .function("counter", let arguments):
-        guard let name = arguments.first?.keyword else { continue }
-        text += HTMLCounterStyle.text(counters.value(name), Self.counterStyle(arguments, at: 1))
-      case .function("counters", let arguments):
-        guard let name = arguments.first?.keyword, arguments.count > 1, case .string(let separator) = arguments[1]
-        else {
-          continue
-        }
-        let style = Self.counterStyle(arguments, at: 2)
-        text += counters.values(name).map { HTMLCounterStyle.text($0, style) }.joined(separator: separator)
-      default: break
+      default: text += self.text(of: item, css, element: element) ?? ""
       }
     }
     try addText(text)
+  }
+
+  /// The text of an item of `content`; nil for what is none.
+  mutating func text(of item: CSSValue, _ css: CSSComputedStyle, element: HTMLElement?) -> String? {
+    switch item {
+    case .string(let string): return string
+    case .keyword(let word):
+      let language = frames.last.flatMap { mapper.surroundings($0.surroundings).language }
+      return quotes.text(HTMLText.lowercased(word), css[.quotes], language: language)
+    case .function("attr", let arguments):
+      return arguments.first?.items.first?.keyword.flatMap { element?[HTMLText.lowercased($0)] }
+    case .function("counter", let arguments):
+      guard let name = arguments.first?.keyword else { return nil }
+      return HTMLCounterStyle.text(counters.value(name), Self.counterStyle(arguments, at: 1))
+    case .function("counters", let arguments):
+      guard let name = arguments.first?.keyword, arguments.count > 1, case .string(let separator) = arguments[1] else {
+        return nil
+      }
+      let style = Self.counterStyle(arguments, at: 2)
+      return counters.values(name).map { HTMLCounterStyle.text($0, style) }.joined(separator: separator)
+    default: return nil
+    }
   }
 
   private static func counterStyle(_ arguments: [CSSValue], at index: Int) -> String {

@@ -15,13 +15,17 @@ struct HTMLBoxBuilder {
   var quotes = HTMLQuotes()
   /// Whether the text so far ends within a word, for `capitalize`.
   var isInWord = false
-  /// Of an element without a box, for the next one.
-  var pendingMark: Fragment.Mark?
+  /// Of elements without a box, for the next one.
+  var pendingMarks: [Fragment.Mark] = []
+  /// The element for headers and footers whose boxes are made, -1 for a whole document.
+  private var runningElement = -1
+  /// The surroundings of the box that is made first.
+  private(set) var outermost = 0
   var headings: [Heading] = []
   var usedNames: Set<String> = []
   var markerStyles: [ObjectIdentifier: (FlowStyle, Int)] = [:]
   var canvas: FlowStyle?
-  private var boxes = 0
+  var boxes = 0
   private let limits: HTMLLimits
 
   init(
@@ -33,16 +37,32 @@ struct HTMLBoxBuilder {
     self.facts = facts
     self.resources = resources
     self.limits = limits
-    mapper = FlowStyleMapper(fonts: HTMLFontResolver(library: library), resources: resources)
+    mapper = FlowStyleMapper(fonts: HTMLFontResolver(library: library, language: document.element(document.root)?["lang"]), resources: resources)
     fixup = HTMLBoxFixup(mapper: mapper)
   }
 
   mutating func build() throws -> FlowNode {
-    let root = document.root
-    guard let css = styles[root], css.keyword(.display) != "none" else {
-      return FlowNode(.block, style: FlowStyle())
-    }
+    guard let css = styles[document.root] else { return FlowNode(.block, style: FlowStyle()) }
     try findCanvas(css)
+    return try build(document.root)
+  }
+
+  /// The boxes of an element that headers and footers show; it has none in the flow, and no places that can be led to.
+  mutating func build(running id: HTMLDocument.NodeID) throws -> FlowNode {
+    runningElement = id
+    var ancestor = document.nodes[id].parent
+    while ancestor >= 0, outermost == 0, let element = document.element(ancestor) {
+      if let language = HTMLDocumentFacts.language(element) {
+        outermost = mapper.number(of: FlowStyleMapper.Surroundings(language: language))
+      }
+      ancestor = document.nodes[ancestor].parent
+    }
+    return try build(id)
+  }
+
+  var isRunning: Bool { runningElement >= 0 }
+
+  private mutating func build(_ root: HTMLDocument.NodeID) throws -> FlowNode {
     var top: FlowNode?
     var id = root
     walk: while true {
@@ -92,14 +112,31 @@ struct HTMLBoxBuilder {
       if frames.last?.showsSummaryOnly != true { try addText(text) }
       return false
     case .element(let element):
-      guard let css = styles[id], css.keyword(.display) != "none" else { return false }
+      guard let css = styles[id], css.keyword(.display) != "none", !isCollapsed(css) else { return false }
       if frames.last?.showsSummaryOnly == true, element.name != "summary" { return false }
       // Running elements leave the flow (CSS Generated Content for Paged Media 3, clause 1.2).
-      if case .function = css[.position] { return false }
+      if case .function("running", let arguments) = css[.position], id != runningElement {
+        if !isRunning, let name = arguments.first?.items.first?.keyword {
+          pendingMarks.append(.running(name: name, element: id))
+        }
+        return false
+      }
       enterCounters(element, id, css)
+      if css[.stringSet] != .none, !isRunning { pendingMarks += strings(element, id, css) }
       if element.namespace != .mathML, let isOpen = try openSpecial(element, id, css) { return isOpen }
       try openBox(id, element, css)
       return true
+    }
+  }
+
+  /// Rows and columns that `visibility` takes away (CSS 2.2, clause 17.5.5).
+  private func isCollapsed(_ css: CSSComputedStyle) -> Bool {
+    guard css[.visibility] == .keyword("collapse") else { return false }
+    switch css.keyword(.display) {
+    case "table-row", "table-row-group", "table-header-group", "table-footer-group", "table-column",
+      "table-column-group":
+      return true
+    default: return false
     }
   }
 
@@ -111,122 +148,6 @@ struct HTMLBoxBuilder {
     }
   }
 
-  /// The style of a box that is about to be opened, and the surroundings of its children.
-  mutating func style(
-    _ element: HTMLElement?, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle, display: String
-  ) throws -> (style: FlowStyle, surroundings: Int) {
-    let surroundings = surroundings(element, css, display: display)
-    var adaptation = adaptationOfNext
-    if id >= 0, id == document.root || id == facts.body { adaptation.insert(.isCanvas) }
-    if id >= 0, id == canvasElement { adaptation.insert(.hasNoBackground) }
-    return (try mapper.style(of: css, in: surroundings, adaptation), surroundings)
-  }
-
-  private func surroundings(_ element: HTMLElement?, _ css: CSSComputedStyle, display: String) -> Int {
-    let outer = frames.last?.surroundings ?? 0
-    let isOutOfFlow = css[.float] != .none || ["absolute", "fixed"].contains(css.keyword(.position))
-    let isAtomic = ["inline-block", "inline-table", "inline-flex", "inline-grid"].contains(display)
-    let hasLine = css[.textDecorationLine] != .list([.none]) && css[.textDecorationLine] != .none
-    let language = element.flatMap(HTMLDocumentFacts.language)
-    let address = element?.name == "a" && element?.namespace == .html ? element?["href"] : nil
-    guard isOutOfFlow || isAtomic || hasLine || language != nil || address != nil else { return outer }
-    var changed = mapper.surroundings(outer)
-    if isOutOfFlow || isAtomic { changed.decorations = [] }
-    if hasLine, display != "contents" {
-      // Deep nesting of underlined elements underlines no more than once in each way.
-      for decoration in FlowStyleMapper.decorations(of: css) where !changed.decorations.contains(decoration) {
-        changed.decorations.append(decoration)
-      }
-    }
-    if let language { changed.language = language }
-    if let address { changed.link = resources.link(HTMLText.trimmed(address)) }
-    return mapper.number(of: changed)
-  }
-
-  /// What `display` makes of an element here: `contents`, `inline`, or the box to make.
-  func kind(_ display: String) -> (kind: FlowNode.Kind, isInlineLevel: Bool) {
-    let isItem = adaptationOfNext.contains(.isItem)
-    switch display {
-    case "inline": return isItem ? (.block, false) : (.inline, true)
-    case "inline-block": return (.block, !isItem)
-    case "flex", "-webkit-box": return (.flex, false)
-    case "inline-flex", "-webkit-inline-box": return (.flex, !isItem)
-    case "grid": return (.grid, false)
-    case "inline-grid": return (.grid, !isItem)
-    case "table": return (.table, false)
-    case "inline-table": return (.table, !isItem)
-    case _ where isItem: return (.block, false)
-    case "table-caption": return (.tableCaption, false)
-    case "table-column-group": return (.tableColumnGroup, false)
-    case "table-column": return (.tableColumn, false)
-    case "table-header-group": return (.tableRowGroup(.header), false)
-    case "table-footer-group": return (.tableRowGroup(.footer), false)
-    case "table-row-group": return (.tableRowGroup(.body), false)
-    case "table-row": return (.tableRow, false)
-    case "table-cell": return (.tableCell, false)
-    default: return (.block, false)
-    }
-  }
-
-  /// Opens the box of an element, or of a pseudo-element (`id` -1, no element).
-  mutating func openBox(_ id: HTMLDocument.NodeID, _ element: HTMLElement?, _ css: CSSComputedStyle) throws {
-    let display = css.keyword(.display)
-    let (style, surroundings) = try style(element, id, css, display: display)
-    let index = frames.count
-    let outer = frames.last
-    if display == "contents", let outer {
-      if let element, pendingMark == nil { pendingMark = mark(element, id) }
-      frames.append(
-        HTMLBoxFrame(
-          .contents, id: id, css: css, style: style, surroundings: surroundings, target: outer.target,
-          container: outer.container))
-    } else {
-      let (kind, isInlineLevel) = kind(display)
-      let node = FlowNode(kind, style: style, isInlineLevel: isInlineLevel)
-      if let element { describe(node, element, id) }
-      let isInline = if case .inline = kind { outer != nil } else { false }
-      let home = try append(node)
-      var frame = HTMLBoxFrame(
-        isInline ? .inline : .box(node), id: id, css: css, style: style, surroundings: surroundings, target: index,
-        container: isInline ? outer?.container ?? 0 : index)
-      if isInline {
-        frame.fragment = node
-        frame.home = home
-        frame.place = (home?.children.count ?? 1) - 1
-        frame.epoch = frames[frame.container].epoch
-      } else {
-        isInWord = false
-      }
-      frames.append(frame)
-    }
-    counters.open()
-    guard let element else { return }
-    if element.name == "details", element.namespace == .html { frames[index].showsSummaryOnly = element["open"] == nil }
-    if display == "list-item" || element.name == "summary" && display == "block" { try addMarker(element) }
-    try addPseudo(.before, of: id)
-  }
-
-  /// Closes the element opened last.
-  mutating func close() throws {
-    guard let id = frames.last?.id else { return }
-    if id >= 0 { try addPseudo(.after, of: id) }
-    counters.close()
-    guard let frame = frames.last else { return }
-    switch frame.kind {
-    case .box(let node):
-      frames.removeLast()
-      fixup.finish(node)
-      isInWord = false
-    case .inline:
-      if frame.epoch != frames[frame.container].epoch, hasEdges(frame) { _ = currentFragment(frames.count - 1) }
-      if let fragment = frames.last?.fragment {
-        fixup.finishInline(fragment, hasTableParts: frames.last?.hasTableParts ?? false)
-      }
-      frames.removeLast()
-    case .contents: frames.removeLast()
-    }
-  }
-
   /// Puts a box into the tree and tells what it stands in.
   @discardableResult
   mutating func append(_ node: FlowNode) throws -> FlowNode? {
@@ -235,10 +156,7 @@ struct HTMLBoxBuilder {
       throw PlatenError(
         .limitExceeded, "The page makes more than \(limits.boxes) boxes. Split it into several.", line: lastLine)
     }
-    if let mark = pendingMark, node.mark == nil {
-      node.mark = mark
-      pendingMark = nil
-    }
+    let node = pendingMarks.isEmpty ? node : marked(node)
     guard let index = frames.last?.target else { return nil }
     switch frames[index].kind {
     case .box(let parent):
@@ -262,68 +180,41 @@ struct HTMLBoxBuilder {
     }
   }
 
+  /// Gives a box the marks that wait for one. Text has no place of its own; white space lets them wait.
+  private mutating func marked(_ node: FlowNode) -> FlowNode {
+    switch node.kind {
+    case .text, .lineBreak:
+      if HTMLBoxFixup.isSpace(node) { return node }
+      let holder = FlowNode(.inline, style: node.style, isInlineLevel: true, children: [node])
+      holder.line = node.line
+      holder.mark = Self.joined(pendingMarks)
+      pendingMarks = []
+      return holder
+    case .tableColumn, .tableColumnGroup: return node
+    default:
+      node.mark = Self.joined(pendingMarks + (node.mark.map { [$0] } ?? []))
+      pendingMarks = []
+      return node
+    }
+  }
+
+  private static func joined(_ marks: [Fragment.Mark]) -> Fragment.Mark? {
+    marks.count > 1 ? .several(marks) : marks.first
+  }
+
+  static func rootKind(_ display: String) -> FlowNode.Kind {
+    switch display {
+    case "flex", "inline-flex": .flex
+    case "grid", "inline-grid": .grid
+    case "table", "inline-table": .table
+    default: .block
+    }
+  }
+
   private var lastLine: Int? {
     for frame in frames.reversed() where frame.id >= 0 {
       if let element = document.element(frame.id) { return element.line }
     }
     return nil
-  }
-
-  private func hasEdges(_ frame: HTMLBoxFrame) -> Bool {
-    let css = frame.css
-    return [
-      CSSProperty.marginLeft, .marginRight, .paddingLeft, .paddingRight, .borderLeftWidth, .borderRightWidth,
-    ].contains { css[$0] != .zero && css[$0] != .auto }
-  }
-
-  /// The piece of an inline box that takes what comes next; new ones are made after a block.
-  private mutating func currentFragment(_ index: Int) -> FlowNode? {
-    let container = frames[index].container
-    let epoch = frames[container].epoch
-    if frames[index].epoch == epoch { return frames[index].fragment }
-    guard case .box(var parent) = frames[container].kind else { return nil }
-    let stale = (container + 1...index).filter {
-      if case .inline = frames[$0].kind { return frames[$0].epoch != epoch }
-      return false
-    }
-    // From the innermost out: the last pieces end without an edge.
-    for place in stale.reversed() { endFragment(place) }
-    for place in container + 1...index {
-      guard case .inline = frames[place].kind else { continue }
-      if frames[place].epoch != epoch {
-        let style = hasEdges(frames[place]) ? adapted(place, .hasNoStart) : frames[place].style
-        let node = FlowNode(.inline, style: style, isInlineLevel: true)
-        node.line = frames[place].fragment?.line ?? 0
-        boxes += 1
-        parent.children.append(node)
-        frames[place].fragment = node
-        frames[place].home = parent
-        frames[place].place = parent.children.count - 1
-        frames[place].epoch = epoch
-        frames[place].pieces += 1
-        frames[place].hasTableParts = false
-      }
-      if let fragment = frames[place].fragment { parent = fragment }
-    }
-    return frames[index].fragment
-  }
-
-  private func adapted(_ index: Int, _ adaptation: FlowStyleMapper.Adaptation) -> FlowStyle {
-    // It is in the cache or made from values that were mapped before; nothing is loaded anew.
-    (try? mapper.style(of: frames[index].css, in: frames[index].surroundings, adaptation)) ?? frames[index].style
-  }
-
-  private mutating func endFragment(_ index: Int) {
-    guard var fragment = frames[index].fragment else { return }
-    if hasEdges(frames[index]), let home = frames[index].home, home.children.indices.contains(frames[index].place) {
-      let style = adapted(index, frames[index].pieces == 0 ? .hasNoEnd : [.hasNoStart, .hasNoEnd])
-      let cut = FlowNode(.inline, style: style, isInlineLevel: true, children: fragment.children)
-      cut.mark = fragment.mark
-      cut.role = fragment.role
-      cut.line = fragment.line
-      home.children[frames[index].place] = cut
-      fragment = cut
-    }
-    fixup.finishInline(fragment, hasTableParts: frames[index].hasTableParts)
   }
 }

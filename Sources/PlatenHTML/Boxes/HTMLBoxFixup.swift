@@ -5,7 +5,8 @@ internal import PlatenFlow
 struct HTMLBoxFixup {
   let mapper: FlowStyleMapper
   /// Inline boxes that show nothing: between blocks they need no line.
-  private var emptyInlines: Set<ObjectIdentifier> = []
+  /// They are kept, so that no other box gets the place of one in memory.
+  private var emptyInlines: [ObjectIdentifier: FlowNode] = [:]
 
   init(mapper: FlowStyleMapper) { self.mapper = mapper }
 
@@ -21,7 +22,8 @@ struct HTMLBoxFixup {
         if case .tableColumn = $0.kind { return false }
         return true
       }
-    case .tableColumn, .replaced, .inline, .text, .lineBreak: break
+    case .tableColumn: node.children = []
+    case .replaced, .inline, .text, .lineBreak: break
     }
   }
 
@@ -32,7 +34,7 @@ struct HTMLBoxFixup {
     guard node.mark == nil, !style.isPositioned, node.children.allSatisfy({ isCollapsible($0) }),
       Self.hasNoEdges(style)
     else { return }
-    emptyInlines.insert(ObjectIdentifier(node))
+    emptyInlines[ObjectIdentifier(node)] = node
   }
 
   private static func hasNoEdges(_ style: FlowStyle) -> Bool {
@@ -55,7 +57,7 @@ struct HTMLBoxFixup {
       let mode = node.style.text.whiteSpace
       guard !mode.keepsSpaces else { return false }
       return text.utf8.allSatisfy { HTMLText.isSpace($0) && !(mode.keepsLineEnds && $0 == 10) }
-    case .inline: return emptyInlines.contains(ObjectIdentifier(node))
+    case .inline: return emptyInlines[ObjectIdentifier(node)] != nil
     default: return false
     }
   }

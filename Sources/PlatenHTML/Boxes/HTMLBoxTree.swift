@@ -34,4 +34,17 @@ package struct HTMLBoxTree {
     metadata.isRightToLeft = styles[document.root]?.isRightToLeft ?? false
     self.metadata = metadata
   }
+
+  /// The boxes of an element that headers and footers show instead of the flow (`position: running()`), by its number: that
+  /// of its mark.
+  static func running(
+    _ id: HTMLDocument.NodeID, document: HTMLDocument, styles: CSSStyleTree, library: FontLibrary,
+    resources: any HTMLResources, limits: HTMLLimits = HTMLLimits()
+  ) throws -> FlowNode? {
+    guard document.nodes.indices.contains(id), document.element(id) != nil else { return nil }
+    var builder = HTMLBoxBuilder(
+      document: document, styles: styles, facts: HTMLDocumentFacts(), library: library, resources: resources,
+      limits: limits)
+    return try builder.build(running: id)
+  }
 }

@@ -9,6 +9,9 @@ struct HTMLDocumentFacts {
   /// The `body` element, -1 without one.
   private(set) var body = -1
 
+  /// Nothing is said and nothing led to.
+  init() {}
+
   init(_ document: HTMLDocument) {
     for (id, node) in document.nodes.enumerated() {
       guard case .element(let element) = node.content, element.namespace == .html else { continue }

@@ -28,6 +28,9 @@ indirect enum CSSGrammar: Sendable {
   case anyOf(Set<String>)
   case position
   case fontWeight
+  /// A word of box alignment, with `first` or `last` before `baseline`, or with `safe` or `unsafe`, which say nothing on
+  /// paper (CSS Box Alignment 3, clause 4).
+  case alignment(Set<String>)
 
   /// Reads one value; nil when there is none, with the reader where it was or further.
   func read(_ reader: inout CSSValueReader) -> CSSValue? {
@@ -90,6 +93,15 @@ indirect enum CSSGrammar: Sendable {
       }
       return items.isEmpty ? nil : .list(items)
     case .position: return Self.position(&reader)
+    case .alignment(let names):
+      let prefix = reader.keyword(["first", "last", "safe", "unsafe"])?.keyword
+      guard let word = reader.keyword(names), let name = word.keyword else { return nil }
+      switch prefix {
+      case "first", "last":
+        guard name == "baseline" else { return nil }
+        return prefix == "last" ? .keyword("last-baseline") : word
+      default: return word
+      }
     case .fontWeight:
       if let keyword = reader.keyword(["normal", "bold", "bolder", "lighter"]) {
         return keyword == .normal ? .number(400) : keyword == .keyword("bold") ? .number(700) : keyword

@@ -83,6 +83,7 @@ struct CSSPresentationalHints {
     case "font": font()
     case "body":
       add(.backgroundColor, color("bgcolor"))
+      background()
       add(.color, color("text"))
     case "hr": rule()
     case "ol", "ul", "li": list()
@@ -116,6 +117,7 @@ struct CSSPresentationalHints {
   private mutating func table() {
     size()
     add(.backgroundColor, color("bgcolor"))
+    background()
     if let spacing = pixels(element["cellspacing"]) { add(.borderSpacing, .list([spacing])) }
     if let width = border(element) {
       add(Self.widths, width)
@@ -154,11 +156,17 @@ struct CSSPresentationalHints {
 
   private mutating func row() {
     add(.backgroundColor, color("bgcolor"))
+    background()
     if element.name != "td", element.name != "th" { add(.height, dimension("height")) }
     align()
     if let word = element["valign"].map(HTMLText.lowercased), ["top", "middle", "bottom", "baseline"].contains(word) {
       add(.verticalAlign, .keyword(word))
     }
+  }
+
+  private mutating func background() {
+    guard let address = element["background"].map(HTMLText.trimmed), !address.isEmpty else { return }
+    add(.backgroundImage, .commas([.url(address)]))
   }
 
   private mutating func align() {

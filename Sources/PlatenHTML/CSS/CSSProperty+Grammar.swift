@@ -7,7 +7,7 @@ extension CSSProperty {
   private static let alignments: Set<String> = [
     "normal", "stretch", "center", "start", "end", "flex-start", "flex-end", "self-start", "self-end", "baseline",
     "left",
-    "right", "space-between", "space-around", "space-evenly", "auto", "legacy",
+    "right", "space-between", "space-around", "space-evenly", "auto", "legacy", "justify",
   ]
   static let lineStyles: Set<String> = [
     "none", "hidden", "dotted", "dashed", "solid", "double", "groove", "ridge", "inset", "outset",
@@ -51,12 +51,13 @@ extension CSSProperty {
     case .textAlign:
       return .keywords([
         "start", "end", "left", "right", "center", "justify", "match-parent", "-webkit-center", "-webkit-left",
-        "-webkit-right", "-webkit-match-parent",
+        "-webkit-right", "-webkit-match-parent", "-internal-center",
       ])
     case .textAlignLast: return .keywords(["auto", "start", "end", "left", "right", "center", "justify"])
     case .textIndent: return .length(.percentages, [])
     case .textTransform: return .keywords(["none", "capitalize", "uppercase", "lowercase", "full-width"])
     case .letterSpacing, .wordSpacing: return .length([], ["normal"])
+    case .textWrap: return .keywords(["wrap", "nowrap", "balance", "pretty", "stable"])
     case .whiteSpace: return .keywords(["normal", "nowrap", "pre", "pre-wrap", "pre-line", "break-spaces"])
     case .overflowWrap: return .keywords(["normal", "break-word", "anywhere"])
     case .wordBreak: return .keywords(["normal", "break-all", "keep-all", "break-word", "auto-phrase"])
@@ -134,13 +135,13 @@ extension CSSProperty {
     case .textDecorationThickness: return .length(.percentages, ["auto", "from-font"])
     case .content, .stringSet: return .components(Self.contentFunctions, keepsCase: true)
     case .counterReset, .counterIncrement, .counterSet: return .components([], keepsCase: true)
-    case .flexDirection: return .keywords(["row", "row-reverse", "column", "column-reverse"])
+    case .flexDirection: return .keywords(["row", "row-reverse", "column", "column-reverse", "horizontal", "vertical"])
     case .flexWrap: return .keywords(["nowrap", "wrap", "wrap-reverse"])
     case .flexGrow, .flexShrink: return .number(least: 0, [])
     case .flexBasis: return .length([.percentages, .nonNegative], Self.sizes.union(["content"]))
     case .order: return .integer(least: -1e9, [])
     case .justifyContent, .alignItems, .alignSelf, .alignContent, .justifyItems, .justifySelf:
-      return .keywords(Self.alignments)
+      return .alignment(Self.alignments)
     case .rowGap, .columnGap: return .length([.percentages, .nonNegative], ["normal"])
     case .gridTemplateColumns, .gridTemplateRows, .gridAutoColumns, .gridAutoRows:
       return .components(Self.trackFunctions, keepsCase: true)
@@ -182,13 +183,14 @@ extension CSSProperty {
     switch self {
     case .color: "black"
     case .direction: "ltr"
-    case .fontFamily: "serif"
+    case .fontFamily: "-platen-standard"
     case .fontSize, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth, .columnRuleWidth: "medium"
     case .fontStyle, .fontWeight, .fontStretch, .fontVariant, .fontFeatureSettings, .lineHeight, .letterSpacing,
       .wordSpacing, .whiteSpace, .overflowWrap, .wordBreak, .unicodeBidi, .content, .alignContent, .justifyContent,
       .alignItems, .rowGap, .columnGap:
       "normal"
     case .textAlign: "start"
+    case .textWrap: "wrap"
     case .textIndent, .paddingTop, .paddingRight, .paddingBottom, .paddingLeft, .marginTop, .marginRight, .marginBottom,
       .marginLeft, .borderTopLeftRadius, .borderTopRightRadius, .borderBottomRightRadius, .borderBottomLeftRadius,
       .order,

@@ -54,7 +54,12 @@ struct CSSPropertyName: Sendable {
   private static func modern(_ value: CSSValue, _ property: CSSProperty) -> CSSValue {
     guard case .keyword(let word) = value else { return value }
     switch (property, word) {
-    case (.display, "-webkit-flex"): return .keyword("flex")
+    case (.display, "-webkit-flex"), (.display, "-webkit-box"): return .keyword("flex")
+    case (.display, "-webkit-inline-box"): return .keyword("inline-flex")
+    // Words of the first draft of flexible boxes, which older converters to PDF know alone.
+    case (.flexDirection, "horizontal"): return .keyword("row")
+    case (.flexDirection, "vertical"): return .keyword("column")
+    case (.justifyContent, "justify"): return .keyword("space-between")
     case (.breakBefore, "always"), (.breakAfter, "always"): return .keyword("page")
     case (.textAlign, "-webkit-match-parent"): return .keyword("match-parent")
     default: return value
@@ -74,7 +79,9 @@ struct CSSPropertyName: Sendable {
     "word-wrap": "overflow-wrap", "grid-gap": "gap", "grid-row-gap": "row-gap", "grid-column-gap": "column-gap",
     "font-variant-caps": "font-variant", "font-variant-numeric": "font-variant",
     "font-variant-ligatures": "font-variant",
-    "-webkit-column-break-inside": "break-inside",
+    "-webkit-column-break-inside": "break-inside", "-webkit-box-flex": "flex-grow",
+    "-webkit-box-pack": "justify-content", "-webkit-box-align": "align-items",
+    "-webkit-box-orient": "flex-direction", "text-wrap-mode": "text-wrap",
   ]
 
   /// What has nothing to do on paper, or only says how a browser should do what we do anyway: no warning.
@@ -130,6 +137,10 @@ struct CSSPropertyName: Sendable {
       "place-content": [.alignContent, .justifyContent], "place-self": [.alignSelf, .justifySelf],
       "grid-row": [.gridRowStart, .gridRowEnd], "grid-column": [.gridColumnStart, .gridColumnEnd],
       "grid-area": [.gridRowStart, .gridColumnStart, .gridRowEnd, .gridColumnEnd],
+      "grid-template": [.gridTemplateRows, .gridTemplateColumns, .gridTemplateAreas],
+      "grid": [
+        .gridTemplateRows, .gridTemplateColumns, .gridTemplateAreas, .gridAutoFlow, .gridAutoRows, .gridAutoColumns,
+      ],
       "all": CSSProperty.allCases.filter { $0 != .direction && $0 != .unicodeBidi && $0 != .size },
     ]
     for side in ["top", "right", "bottom", "left"] {

@@ -3,7 +3,7 @@ struct CSSShorthand {
   let name: String
   let longhands: [CSSProperty]
   var reader: CSSValueReader
-  private var values: [CSSProperty: CSSValue] = [:]
+  var values: [CSSProperty: CSSValue] = [:]
 
   init(name: String, longhands: [CSSProperty], reader: CSSValueReader) {
     self.name = name
@@ -25,6 +25,8 @@ struct CSSShorthand {
     case "list-style": isValid = listStyle()
     case "flex": isValid = flex()
     case "grid-row", "grid-column", "grid-area": isValid = gridLines()
+    case "grid-template": isValid = gridTemplate()
+    case "grid": isValid = grid()
     case "all": isValid = false
     default:
       // Borders: one value for every third longhand. Other shorthands have each part once.

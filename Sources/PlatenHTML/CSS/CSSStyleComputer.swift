@@ -198,6 +198,10 @@ struct CSSStyleComputer {
       let inherited = parent?[.textAlign] ?? .keyword("start")
       guard let word = inherited.keyword, word == "start" || word == "end" else { return inherited }
       return .keyword((word == "start") == (parent?.isRightToLeft ?? false) ? "right" : "left")
+    case .textAlign where value == .keyword("-internal-center"):
+      // Header cells are centred unless something around them is aligned (HTML, clause 15.3.8).
+      let inherited = parent?[.textAlign] ?? .keyword("start")
+      return inherited == .keyword("start") ? .keyword("center") : inherited
     default: return value
     }
   }
@@ -252,7 +256,6 @@ struct CSSStyleComputer {
     case "inline-table": return .keyword("table")
     case "inline-flex": return .keyword("flex")
     case "inline-grid": return .keyword("grid")
-    case "-webkit-inline-box": return .keyword("-webkit-box")
     default: return display
     }
   }

@@ -79,7 +79,7 @@ enum CSSUserAgentSheet {
     thead, tbody, tfoot, table > tr { vertical-align: middle }
     tr, td, th { vertical-align: inherit }
     thead, tbody, tfoot, tr { border-color: inherit }
-    th { font-weight: bold }
+    th { font-weight: bold; text-align: -internal-center }
     img, svg, video, canvas, object, embed, iframe { object-fit: fill }
     input, select, button, textarea { display: inline-block; font-size: 13.333px; font-style: normal; font-weight: normal;
       line-height: normal; letter-spacing: normal; word-spacing: normal; text-transform: none; text-indent: 0;

@@ -109,6 +109,8 @@ struct MustacheParser {
     guard parts.count == 2, !parts.contains(where: { $0.contains("=") }) else {
       throw failure("Delimiters are set by two words without \"=\", such as \"{{=<% %>=}}\".")
     }
+    // Longer ones would be compared over and over at each place that begins like them.
+    guard parts.allSatisfy({ $0.utf8.count <= 64 }) else { throw failure("Delimiters have at most 64 bytes.") }
     opening = Array(parts[0].utf8)
     closing = Array(parts[1].utf8)
   }

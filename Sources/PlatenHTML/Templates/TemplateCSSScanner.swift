@@ -15,6 +15,10 @@ struct TemplateCSSScanner {
   private var isAddressString = false
   /// Where the string, address or comment began.
   private(set) var start = 0
+  /// Whether there is nothing but spaces behind `url(`. Kept, because a look back at each quote would read them again.
+  private var isAddressEmpty = true
+  /// How much of `@import` and spaces behind it has been read, for the same reason.
+  private var importLength = 0
 
   /// Whether what is written next becomes part of an address.
   var isURL: Bool {
@@ -47,13 +51,15 @@ struct TemplateCSSScanner {
       start = position + 1
     case .address:
       let isQuote = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-      if isQuote, output[start..<position].allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
+      if isQuote, isAddressEmpty {
         state = .string(byte)
         isAddressString = true
         parentheses = min(parentheses + 1, 1_000_000)
         start = position + 1
       } else if byte == UInt8(ascii: ")") {
         try finish(output, at: position, &pending)
+      } else if !Self.isSpace(byte) {
+        isAddressEmpty = false
       }
     }
   }
@@ -68,18 +74,21 @@ struct TemplateCSSScanner {
   }
 
   private mutating func normal(_ byte: UInt8, _ output: [UInt8], at position: Int) {
+    followImport(byte)
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       state = .string(byte)
-      isAddressString = parentheses > 0 || Self.ends(output[..<position], with: "@import", overSpaces: true)
+      isAddressString = parentheses > 0 || importLength == Self.importRule.count
+      importLength = 0
       start = position + 1
     case UInt8(ascii: "*"):
       guard position > start, output[position - 1] == UInt8(ascii: "/") else { return }
       state = .comment
       start = position + 1
     case UInt8(ascii: "("):
-      if Self.ends(output[..<position], with: "url", overSpaces: false) {
+      if Self.ends(output, at: position, with: Self.url) {
         state = .address
+        isAddressEmpty = true
         start = position + 1
       } else {
         parentheses = min(parentheses + 1, 1_000_000)
@@ -90,14 +99,26 @@ struct TemplateCSSScanner {
     }
   }
 
-  private static func ends(_ bytes: ArraySlice<UInt8>, with word: String, overSpaces: Bool) -> Bool {
-    var bytes = bytes
-    // A few spaces, so that a long run of them is not read again and again.
-    if overSpaces {
-      for _ in 0..<64 where bytes.last == 0x20 || bytes.last.map({ (0x09...0x0D).contains($0) }) ?? false {
-        bytes.removeLast()
-      }
+  /// Comments between `@import` and its string count as space, as they do in CSS: the string is an address behind them.
+  private mutating func followImport(_ byte: UInt8) {
+    if importLength < Self.importRule.count {
+      let isNext = byte | 0x20 == Self.importRule[importLength]
+      importLength = isNext ? importLength + 1 : byte == Self.importRule[0] ? 1 : 0
+    } else if !Self.isSpace(byte), byte != UInt8(ascii: "/"), byte != UInt8(ascii: "*"), byte != UInt8(ascii: "\""),
+      byte != UInt8(ascii: "'")
+    {
+      importLength = 0
     }
-    return bytes.suffix(word.utf8.count).lazy.map { $0 | 0x20 }.elementsEqual(word.utf8.map { $0 | 0x20 })
+  }
+
+  private static let importRule = Array("@import".utf8)
+  private static let url = Array("url".utf8)
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  private static func ends(_ output: [UInt8], at end: Int, with word: [UInt8]) -> Bool {
+    guard end >= word.count else { return false }
+    for index in word.indices where output[end - word.count + index] | 0x20 != word[index] { return false }
+    return true
   }
 }

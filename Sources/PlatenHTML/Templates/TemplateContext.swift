@@ -30,6 +30,8 @@ enum TemplateAttributeKind {
   /// The address of a picture, which may hold the picture itself.
   case image
   case css
+  /// `content` of `meta`, which may be that of a refresh and then has an address in it.
+  case refresh
   /// A script or a document.
   case forbidden
 
@@ -44,10 +46,22 @@ enum TemplateAttributeKind {
     "mask", "stroke", "style",
   ]
 
+  /// What they show may be a document of its own, even as a picture.
+  private static let frames: Set<String> = ["embed", "frame", "iframe", "object", "portal"]
+  private static let animations: Set<String> = ["animate", "animatetransform", "set"]
+  private static let animated: Set<String> = ["by", "from", "to", "values"]
+
   /// The kind of an attribute in lower case, and of the tag it is in.
   init(_ name: String, tag: String) {
-    if name.hasPrefix("on") || name == "srcdoc" {
+    if name.hasPrefix("on") || name == "srcdoc" || (tag == "script" && (name == "src" || name.hasSuffix("href"))) {
       self = .forbidden
+    } else if Self.animations.contains(tag), Self.animated.contains(name) {
+      // They may animate an address.
+      self = .forbidden
+    } else if tag == "meta", name == "content" {
+      self = .refresh
+    } else if Self.frames.contains(tag), name == "src" || name == "data" {
+      self = .url
     } else if Self.styles.contains(name) {
       self = .css
     } else if Self.pictures.contains(name) || (name.hasSuffix("href") && (tag == "image" || tag == "feimage")) {

@@ -47,8 +47,8 @@ enum TemplateEscape {
   }
 
   /// Text for CSS: letters, digits, spaces and `#%.,+-_` stay, so that colours, lengths and names of fonts do;
-  /// everything else is an escape of six digits (CSS Syntax 3, clause 4.3.7), which means the character and no more, in
-  /// strings and outside.
+  /// everything else is an escape (CSS Syntax 3, clause 4.3.7), which means the character and no more, in strings and
+  /// outside.
   static func css(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -58,8 +58,10 @@ enum TemplateEscape {
       } else if byte == 0 {
         result += replacement
       } else {
-        result += Array("\\0000".utf8)
-        result += [TemplateURL.hexadecimal(byte >> 4), TemplateURL.hexadecimal(byte & 15)]
+        // The space belongs to the escape, so that no space and no digit behind it does.
+        result.append(UInt8(ascii: "\\"))
+        if byte > 15 { result.append(TemplateURL.hexadecimal(byte >> 4)) }
+        result += [TemplateURL.hexadecimal(byte & 15), 0x20]
       }
     }
     return result

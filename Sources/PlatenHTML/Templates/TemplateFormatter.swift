@@ -93,15 +93,17 @@ struct TemplateFormatter {
     switch value {
     case .number(let number), .money(let number, _): return number
     case .string(let text):
-      // Foundation would read the beginning and forget the rest.
-      if text.utf8.count <= 40, text.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?/) != nil,
-        let number = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
-      {
-        return number
-      }
+      if let number = Self.number(text) { return number }
     default: break
     }
     throw mismatch(value, "a number", place)
+  }
+
+  /// The number that a text is: digits with a full stop, as JSON has them.
+  static func number(_ text: String) -> Decimal? {
+    // Foundation would read the beginning and forget the rest.
+    guard text.utf8.count <= 40, text.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?/) != nil else { return nil }
+    return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
   }
 
   private func date(_ value: TemplateValue, _ place: TemplatePlace) throws -> Date {
@@ -115,7 +117,7 @@ struct TemplateFormatter {
   }
 
   /// ISO 8601: a day, which is one of the zone in which it will be written, or a moment with its zone.
-  private static func date(_ text: String, in timeZone: TimeZone) -> Date? {
+  static func date(_ text: String, in timeZone: TimeZone) -> Date? {
     guard text.utf8.count <= 40 else { return nil }
     if let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/) {
       var calendar = Calendar(identifier: .gregorian)

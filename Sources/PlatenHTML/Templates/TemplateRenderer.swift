@@ -76,8 +76,10 @@ struct TemplateRenderer {
     guard writer.output.count + written.text.utf8.count <= limits.maximumOutputBytes else {
       throw place.error(.limitExceeded, "The result has more than \(limits.maximumOutputBytes) bytes.")
     }
-    if isRaw || written.isRaw {
+    if isRaw {
       try writer.append(raw: written.text, at: place)
+    } else if written.isRaw {
+      try writer.append(html: written.text, at: place)
     } else {
       try writer.append(written.text, breaksLines: written.breaksLines, at: place)
     }
@@ -119,6 +121,7 @@ struct TemplateRenderer {
       } else {
         part = try part.indented(by: indentation, limits: limits)
         indented[key] = part
+        work += part.source.count
       }
     }
     try render(part.nodes, file: part.file)

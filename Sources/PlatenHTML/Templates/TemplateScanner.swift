@@ -18,6 +18,11 @@ struct TemplateScanner {
     case rawText
   }
 
+  /// Behind `<!--` a script may hold `<script>`, whose end tag is not that of the script around it.
+  enum ScriptState {
+    case plain, escaped, doubleEscaped
+  }
+
   private(set) var state = State.text
   /// How much has been read.
   private var position = 0
@@ -31,6 +36,9 @@ struct TemplateScanner {
   /// How deep SVG and MathML are open: their titles are no raw text.
   private var foreign = 0
   private var css = TemplateCSSScanner()
+  private var script = ScriptState.plain
+  /// Whether the raw text is that of a style, known once and not looked up at each byte.
+  private var isStyle = false
   private var address = TemplateURL.Start(begin: 0)
   /// The value that became part of the address in progress.
   private var pending: TemplatePlace?
@@ -63,6 +71,7 @@ struct TemplateScanner {
   private func valueContext(_ kind: TemplateAttributeKind, quote: UInt8?) -> TemplateContext {
     switch kind {
     case .plain: .attribute(quote: quote)
+    case .refresh: .attribute(quote: quote)
     case .url, .image: .url(quote: quote)
     case .css: css.isURL ? .cssURL(.init(quote: quote)) : .css(.init(quote: quote))
     case .forbidden:
@@ -74,7 +83,7 @@ struct TemplateScanner {
 
   /// Whether no tag may stand here, not even in HTML that the caller made.
   var isScript: Bool {
-    if case .rawText = state, name(tag) == "script" { return true }
+    if case .rawText = state { return tag.elementsEqual("script".utf8) }
     return false
   }
 
@@ -96,6 +105,13 @@ struct TemplateScanner {
 
   /// Says that a value goes into the address in progress, which is checked when it is complete.
   mutating func expect(_ place: TemplatePlace) { pending = place }
+
+  /// Says that a value goes into an attribute. One may hold an address behind other text.
+  mutating func expectAttribute(_ place: TemplatePlace) {
+    let isRefresh =
+      state == .beforeValue ? TemplateAttributeKind(name(attribute), tag: name(tag)) == .refresh : kind == .refresh
+    if isRefresh { pending = place }
+  }
 
   /// Reads what has been written since the last call. Linear.
   ///
@@ -265,17 +281,50 @@ extension TemplateScanner {
     default: return
     }
     css = TemplateCSSScanner()
+    script = .plain
+    isStyle = name == "style"
   }
 
   private mutating func inRawText(_ byte: UInt8, _ output: [UInt8]) throws {
-    if Self.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">"), isEnd(output) {
+    let endsWord = Self.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+    let isInner = script == .doubleEscaped
+    if !isStyle, isScript { followScript(byte, endsWord: endsWord, output) }
+    if endsWord, !isInner, isEnd(output) {
       try css.finish(output, at: position - tag.count - 2, &pending)
       isEndTag = true
       state = .beforeName
       if byte == UInt8(ascii: ">") { endTag(output) }
       return
     }
-    if name(tag) == "style" { try css.step(byte, output, at: position, &pending) }
+    if isStyle { try css.step(byte, output, at: position, &pending) }
+  }
+
+  /// The states of script data (HTML 13.2.5.17 to 13.2.5.34), as far as they tell which end tag counts.
+  private mutating func followScript(_ byte: UInt8, endsWord: Bool, _ output: [UInt8]) {
+    switch script {
+    case .plain: if byte == UInt8(ascii: "-"), ends(output, with: "<!-") { script = .escaped }
+    case .escaped:
+      if byte == UInt8(ascii: ">"), ends(output, with: "--") {
+        script = .plain
+      } else if endsWord, ends(output, with: "<script") {
+        script = .doubleEscaped
+      }
+    case .doubleEscaped:
+      if byte == UInt8(ascii: ">"), ends(output, with: "--") {
+        script = .plain
+      } else if endsWord, ends(output, with: "</script") {
+        script = .escaped
+      }
+    }
+  }
+
+  private func ends(_ output: [UInt8], with word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard position >= count else { return false }
+    return word.withUTF8Buffer { word in
+      for index in 0..<count where Self.lower(output[position - count + index]) != word[index] { return false }
+      return true
+    }
   }
 
   /// Whether the end tag of the raw text stands right here.
@@ -295,6 +344,10 @@ extension TemplateScanner {
       guard let place = pending else { return }
       pending = nil
       try TemplateURL.check(output[start..<end], isImage: kind == .image, isList: isAddressList, at: place)
+    case .refresh:
+      guard let place = pending else { return }
+      pending = nil
+      try TemplateURL.checkRefresh(output[start..<end], at: place)
     case .plain, .forbidden: break
     }
   }

@@ -91,6 +91,27 @@ enum TemplateURL {
     }
   }
 
+  /// Refuses a refresh (HTML 4.2.5.3, "shared declarative refresh steps") to a script. Other text is text.
+  static func checkRefresh(_ content: ArraySlice<UInt8>, at place: TemplatePlace) throws {
+    // Without spaces first, so that no long run of them hides what follows.
+    let text = TemplateEntities.decoded(ArraySlice(content.lazy.filter { $0 > 0x20 }.prefix(longestStart)))
+      .lowercased().unicodeScalars.filter { $0.value > 0x20 && $0 != "\"" && $0 != "'" }
+    var rest = text.drop { ("0"..."9").contains($0) || $0 == "." }
+    guard rest.startIndex != text.startIndex else { return }
+    rest = rest.drop { $0 == ";" || $0 == "," }
+    if rest.starts(with: "url=".unicodeScalars) {
+      let address = Array(String(String.UnicodeScalarView(rest.dropFirst(4))).utf8)
+      return try check(address[...], isImage: false, isList: false, at: place)
+    }
+    // Without "url=" it may be a sentence that begins with a number.
+    for scheme in ["javascript", "vbscript", "data", "file"] where rest.starts(with: "\(scheme):".unicodeScalars) {
+      throw place.error(
+        .unsafeValue,
+        "The value \"\(TemplatePlace.excerpt(place.key))\" makes a refresh to an address with the scheme "
+          + "\"\(scheme)\", which is not allowed; give an http, https or relative address.")
+    }
+  }
+
   /// The scheme when it is not allowed.
   private static func scheme(of address: ArraySlice<UInt8>, isImage: Bool) -> String? {
     // Whatever readers of HTML and of addresses leave away or decode is left away and decoded here (URL Standard 4.4).

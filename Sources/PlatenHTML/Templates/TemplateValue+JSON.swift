@@ -1,52 +1,57 @@
 public import Foundation
-import PlatenGraphics
+internal import Platen
+internal import PlatenGraphics
 
-extension TemplateValue: Decodable {
-  /// How deep lists and dictionaries may be nested.
-  private static let deepest = 64
-
-  /// Values from JSON. Numbers are exact to 38 digits.
+extension TemplateValue {
+  /// Values from JSON (RFC 8259). Objects become dictionaries, arrays lists in their order, and texts are text: there is
+  /// no HTML in JSON. Numbers are exact; write amounts of money as numbers and let the template format them:
+  /// `{{total | currency EUR}}`.
   ///
-  /// - Throws: ``PlatenGraphics/PlatenError`` with code `invalidData`.
+  /// - Parameters:
+  ///   - json: The document, in UTF-8.
+  ///   - file: What errors call it.
+  /// - Throws: ``PlatenGraphics/PlatenError`` with code `invalidData`: for malformed text and keys that stand twice with
+  ///   line and column, for a number of more than 38 digits with the JSON pointer to it.
+  /// - Complexity: Linear in the document.
   public init(json: Data, file: String? = nil) throws {
-    do {
-      self = try JSONDecoder().decode(TemplateValue.self, from: json)
-    } catch let error as DecodingError {
-      throw Self.failure(error, file: file)
-    }
+    var path: [String] = []
+    self = try Self.converted(JSONParser.parse(json, file: file), path: &path, file: file)
   }
 
   /// The same from a text.
   public init(json: String, file: String? = nil) throws { try self.init(json: Data(json.utf8), file: file) }
 
-  /// Reads a value of any kind.
-  public init(from decoder: any Decoder) throws {
-    guard decoder.codingPath.count <= Self.deepest else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath, debugDescription: "Lists are nested more than \(Self.deepest) deep."))
+  /// Recursion ends where the parser's limit of nesting does.
+  private static func converted(_ value: JSONValue, path: inout [String], file: String?) throws -> TemplateValue {
+    switch value {
+    case .null: return .null
+    case .bool(let flag): return .bool(flag)
+    case .string(let text): return .string(text)
+    case .number:
+      guard let number = value.decimal else {
+        throw PlatenError.json(
+          path, "The number \(value.summary) has more digits than can be kept; write it as a text in double quotes.",
+          file: file)
+      }
+      return .number(number)
+    case .array(let elements):
+      var list: [TemplateValue] = []
+      list.reserveCapacity(elements.count)
+      for (index, element) in elements.enumerated() {
+        path.append(String(index))
+        list.append(try converted(element, path: &path, file: file))
+        path.removeLast()
+      }
+      return .list(list)
+    case .object(let members):
+      var dictionary: [String: TemplateValue] = [:]
+      dictionary.reserveCapacity(members.count)
+      for member in members {
+        path.append(member.key)
+        dictionary[member.key] = try converted(member.value, path: &path, file: file)
+        path.removeLast()
+      }
+      return .dictionary(dictionary)
     }
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let text = try? container.decode(String.self) {
-      self = .string(text)
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .bool(flag)
-    } else if let number = try? container.decode(Decimal.self) {
-      self = .number(number)
-    } else if (try? decoder.unkeyedContainer()) != nil {
-      self = .list(try container.decode([TemplateValue].self))
-    } else {
-      self = .dictionary(try container.decode([String: TemplateValue].self))
-    }
-  }
-
-  private static func failure(_ error: DecodingError, file: String?) -> PlatenError {
-    guard case .dataCorrupted(let context) = error else {
-      return PlatenError(
-        .invalidData, "The JSON has a value that is none of text, number, list and object.", file: file)
-    }
-    return PlatenError(.invalidData, "The JSON cannot be read: \(context.debugDescription)", file: file)
   }
 }

@@ -20,6 +20,20 @@ struct TemplateWriter {
     try scanner.read(output)
   }
 
+  /// HTML that is a value: it may stand between tags only, so that it ends no attribute or style. A part of the page that
+  /// is commented out stays so.
+  mutating func append(html text: String, at place: TemplatePlace) throws {
+    switch scanner.context {
+    case .text: try append(raw: text, at: place)
+    case .comment: try append(text, breaksLines: false, at: place)
+    default:
+      guard text.isEmpty else {
+        throw place.error(.unsafeValue, Self.refusal(place, "HTML can stand between tags only; give text here."))
+      }
+      try append("", breaksLines: false, at: place)
+    }
+  }
+
   /// Text.
   mutating func append(_ text: String, breaksLines: Bool, at place: TemplatePlace) throws {
     let follows = TemplateEscape.endsWithReference(output)
@@ -29,7 +43,9 @@ struct TemplateWriter {
     case .plainText:
       TemplateEscape.html(text.utf8, .text(breaksLines: false), following: follows, to: &output)
     case .comment: TemplateEscape.html(text.utf8, .comment, following: false, to: &output)
-    case .attribute(let quote): attribute(Array(text.utf8), quote, follows)
+    case .attribute(let quote):
+      scanner.expectAttribute(place)
+      attribute(Array(text.utf8), quote, follows)
     case .url(let quote):
       scanner.expect(place)
       let bytes = address(text, isCSS: false)

@@ -1,8 +1,30 @@
 extension Fragment {
   /// Calls `body` with the headings in the fragment, in reading order.
   package func forEachHeading(_ body: (Heading) -> Void) {
-    if case .heading(let heading) = mark { body(heading) }
+    switch mark {
+    case .heading(let heading): body(heading)
+    case .several(let marks):
+      for case .heading(let heading) in marks { body(heading) }
+    default: break
+    }
     for child in children { child.fragment.forEachHeading(body) }
+  }
+
+  /// Calls `body` with the strings and elements for headers and footers that begin to hold in the fragment, in reading
+  /// order, and their distance from its top in points.
+  package func forEachRunning(y: Double = 0, _ body: (Mark, Double) -> Void) {
+    switch mark {
+    case .string, .running: if let mark { body(mark, y) }
+    case .several(let marks):
+      for mark in marks {
+        switch mark {
+        case .string, .running: body(mark, y)
+        default: break
+        }
+      }
+    default: break
+    }
+    for child in children { child.fragment.forEachRunning(y: y + child.origin.y, body) }
   }
 
   /// The fragments directly inside this one.
@@ -26,9 +48,20 @@ extension Fragment {
     copy.isContinued = false
     copy.continues = false
     switch mark {
-    case .heading, .anchor: copy.mark = nil
+    case .heading, .anchor, .string, .running: copy.mark = nil
+    case .several(let marks): copy.mark = .several(marks.filter(\.isClick))
     case .link, .jump, nil: break
     }
     return copy
+  }
+}
+
+extension Fragment.Mark {
+  /// Whether it is there for who clicks on it, wherever it is repeated.
+  fileprivate var isClick: Bool {
+    switch self {
+    case .link, .jump: true
+    case .heading, .anchor, .string, .running, .several: false
+    }
   }
 }

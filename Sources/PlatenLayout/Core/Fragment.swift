@@ -38,6 +38,13 @@ package struct Fragment {
     case link(String)
     /// A click anywhere on it leads to a place in the document.
     case jump(String)
+    /// A text that headers and footers show begins to hold here (CSS Generated Content for Paged Media 3, `string-set`).
+    case string(name: String, value: String)
+    /// An element that headers and footers show instead of the flow begins to hold here (`position: running()`), by its number
+    /// in the document.
+    case running(name: String, element: Int)
+    /// More than one of these.
+    indirect case several([Mark])
   }
 
   /// A fragment and the place of its top left corner in its parent.

@@ -7,4 +7,11 @@ package protocol FragmentDrawing {
 
   /// What it adds to a dump of the page, on one line.
   var summary: String { get }
+
+  /// Whether it draws its children as a group with an opacity: elements cannot begin inside of one.
+  var isGroup: Bool { get }
+}
+
+extension FragmentDrawing {
+  package var isGroup: Bool { false }
 }

@@ -78,6 +78,8 @@ package struct Painter {
     case .anchor(let name): canvas.destination(named: name, at: frame.origin)
     case .link(let uri): canvas.link(frame, to: uri)
     case .jump(let name): canvas.link(frame, toDestination: name)
+    case .string, .running: break
+    case .several(let marks): for mark in marks { place(mark, frame) }
     }
   }
 }

@@ -45,6 +45,7 @@ extension FlowStyleMapper {
       right: FlowLength(css[.paddingRight], isNonNegative: true),
       bottom: FlowLength(css[.paddingBottom], isNonNegative: true),
       left: FlowLength(css[.paddingLeft], isNonNegative: true))
+    style.isFlowRoot = css.keyword(.display) == "flow-root"
     style.clipsX = css.keyword(.overflowX) != "visible"
     style.clipsY = css.keyword(.overflowY) != "visible"
     style.opacity = css.number(.opacity) ?? 1

@@ -20,6 +20,7 @@ extension FlowStyleMapper {
     if css.keyword(.textAlignLast) != "auto" { text.alignLast = Self.align(css.keyword(.textAlignLast)).0 }
     text.indent = FlowLength(css[.textIndent])
     text.whiteSpace = Self.whiteSpace(css.keyword(.whiteSpace))
+    if css.keyword(.textWrap) == "nowrap" { text.whiteSpace.wraps = false }
     switch css.keyword(.wordBreak) {
     case "break-all": text.wordBreak = .breakAll
     case "keep-all": text.wordBreak = .keepAll

@@ -1,0 +1,4 @@
+/// What `--media` may be.
+enum MediaArgument: String, CaseIterable {
+  case print, screen
+}

@@ -1,0 +1,13 @@
+import PlatenLayout
+
+/// A page that is laid out: its content, and what its margin boxes show.
+struct HTMLPage {
+  var body: Fragment
+  var kind: CSSPageKind
+  var style: CSSPageStyle
+  var geometry: HTMLPageGeometry
+  /// The values of the counters of pages.
+  var counters: [String: Int]
+  var strings: HTMLRunningValues<String>
+  var elements: HTMLRunningValues<Int>
+}

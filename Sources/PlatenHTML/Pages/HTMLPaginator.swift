@@ -1,0 +1,136 @@
+import PlatenFlow
+import PlatenGraphics
+import PlatenLayout
+
+/// Fills pages with a document that is laid out, each page by the rules for its kind.
+struct HTMLPaginator {
+  let slicer: FlowSlicer
+  let paper: Size
+  /// Whether the first page is a left one: documents from right to left begin on the other side.
+  let firstIsLeft: Bool
+  /// Called after each page with the number of pages so far; throws to stop.
+  let checkpoint: (Int) throws -> Void
+  var cascade: CSSPageCascade
+  /// What headers and footers take of each page, in points.
+  var headerRoom = 0.0
+  var footerRoom = 0.0
+  /// How large content is drawn; it is laid out in the room that this leaves.
+  var scale = 1.0
+
+  private var pages: [HTMLPage] = []
+  private var counters = HTMLPageCounters()
+  private var strings = HTMLRunningValues<String>()
+  private var elements = HTMLRunningValues<Int>()
+  /// More empty pages than this one after the other are no design but a box that does not get on.
+  private static let mostEmptyPages = 8
+
+  init(
+    slicer: FlowSlicer, cascade: CSSPageCascade, paper: Size, firstIsLeft: Bool,
+    checkpoint: @escaping (Int) throws -> Void
+  ) {
+    self.slicer = slicer
+    self.cascade = cascade
+    self.paper = paper
+    self.firstIsLeft = firstIsLeft
+    self.checkpoint = checkpoint
+  }
+
+  /// What kind the next page is.
+  private func kind(_ start: FlowStart?, isBlank: Bool = false) -> CSSPageKind {
+    CSSPageKind(
+      name: start?.page, isFirst: pages.isEmpty, isRight: pages.count.isMultiple(of: 2) != firstIsLeft,
+      isBlank: isBlank)
+  }
+
+  /// The room that the first page offers to a root with this named page.
+  mutating func firstGeometry(page: String?) throws -> HTMLPageGeometry {
+    var kind = kind(nil)
+    kind.name = page
+    return try next(kind).1
+  }
+
+  mutating func paginate(_ root: FlowBox) throws -> [HTMLPage] {
+    var token: FlowToken?
+    var emptyPages = 0
+    while true {
+      let start = FlowStart(of: root, at: token)
+      if let side = start.side, (side == .right) != kind(start).isRight { try addBlank(start) }
+      let (style, geometry) = try next(kind(start))
+      let content = geometry.contentRect
+      slicer.context.warnings.page = pages.count + 1
+      let height = content.height / scale
+      let room = FlowSlicer.Room(height: height, freshHeight: height, isTop: true)
+      let slice = try slicer.slice(root, from: token, in: room)
+      guard !slice.isRefused else {
+        throw PlatenError(
+          .doesNotFit, "A box does not fit on a page of its own; use a larger page or smaller text.",
+          page: pages.count + 1)
+      }
+      add(slice.fragment, kind(start), style, geometry)
+      try checkpoint(pages.count)
+      guard let rest = slice.rest else { return pages }
+      token = rest
+      emptyPages = slice.fragment.size.height > 0 ? 0 : emptyPages + 1
+      guard emptyPages <= Self.mostEmptyPages else {
+        throw PlatenError(
+          .doesNotFit, "A box does not fit on a page of its own; use a larger page or smaller text.", page: pages.count)
+      }
+    }
+  }
+
+  private mutating func next(_ kind: CSSPageKind) throws -> (CSSPageStyle, HTMLPageGeometry) {
+    let style = cascade.style(of: kind)
+    do {
+      var geometry = try HTMLPageGeometry(style.page, paper: paper)
+      geometry.padding.top += headerRoom
+      geometry.padding.bottom += footerRoom
+      guard geometry.contentRect.height >= 1 else {
+        throw PlatenError(
+          .invalidValue, "Header and footer leave no room for content; make them or the margins smaller.")
+      }
+      return (style, geometry)
+    } catch var error as PlatenError {
+      error.page = pages.count + 1
+      throw error
+    }
+  }
+
+  private mutating func addBlank(_ start: FlowStart) throws {
+    let kind = kind(start, isBlank: true)
+    let (style, geometry) = try next(kind)
+    add(Fragment(size: Size(width: geometry.contentRect.width, height: 0)), kind, style, geometry)
+    try checkpoint(pages.count)
+  }
+
+  private mutating func add(
+    _ content: Fragment, _ kind: CSSPageKind, _ style: CSSPageStyle, _ geometry: HTMLPageGeometry
+  ) {
+    counters.count(style.page)
+    strings.beginPage()
+    elements.beginPage()
+    content.forEachRunning { mark, y in
+      switch mark {
+      case .string(let name, let value): strings.assign(value, to: name, isAtTop: y < 0.5)
+      case .running(let name, let element): elements.assign(element, to: name, isAtTop: y < 0.5)
+      default: break
+      }
+    }
+    let body = Fragment(
+      size: geometry.size, content: .group([Fragment.Placed(content.scaled(by: scale), at: geometry.contentRect.origin)]))
+    pages.append(
+      HTMLPage(
+        body: body, kind: kind, style: style, geometry: geometry, counters: counters.values, strings: strings,
+        elements: elements))
+  }
+}
+
+extension Fragment {
+  /// Drawn smaller, from its top left corner.
+  func scaled(by scale: Double) -> Fragment {
+    guard scale != 1 else { return self }
+    return Fragment(
+      size: Size(width: size.width * scale, height: size.height * scale),
+      content: .effect(
+        Transform(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0), opacity: 1, [Placed(self, at: .zero)]))
+  }
+}

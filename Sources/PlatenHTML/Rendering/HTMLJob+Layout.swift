@@ -1,0 +1,85 @@
+import Platen
+import PlatenFlow
+import PlatenLayout
+
+extension HTMLJob {
+  /// Lays a page out on sheets.
+  func layOut(_ html: [UInt8], isText: Bool, furniture: PrintFurnitureSet) throws -> HTMLLaidOut {
+    let document = try parse(html, isText: isText)
+    try checkTime()
+    let loader = try makeLoader()
+    let styled = try boxes(of: document, loader: loader)
+    let engine = try TextEngine.current(for: styled.library)
+    let isRightToLeft = styled.tree.metadata.isRightToLeft
+    let context = LayoutContext(
+      engine: engine, direction: isRightToLeft ? .rightToLeft : .leftToRight,
+      language: TextLanguage.tag(styled.tree.metadata.language ?? options.locale.identifier(.bcp47)),
+      warnings: WarningLog(isStrict: options.isStrict))
+    let layout = FlowLayout(engine: engine, warnings: context.warnings)
+    var paginator = HTMLPaginator(
+      slicer: FlowSlicer(context: context), cascade: styled.pages, paper: paper, firstIsLeft: isRightToLeft,
+      checkpoint: { [guardian] in try guardian.laidOut($0) })
+    let geometry = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root))
+    let writer = PrintFurnitureWriter(job: self, loader: loader, context: context, metadata: styled.tree.metadata)
+    let bands = try writer.heights(furniture, width: geometry.contentRect.width)
+    paginator.headerRoom = bands.header > 0 ? bands.header + furniture.gap : 0
+    paginator.footerRoom = bands.footer > 0 ? bands.footer + furniture.gap : 0
+    let content = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root)).contentRect
+    var (root, fixed) = try layOut(styled.tree.root, layout, content.size)
+    if let scale = options.shrinksToFit ? shrinking(root, to: content.width) : nil {
+      let size = Size(width: content.width / scale, height: content.height / scale)
+      (root, fixed) = try layOut(styled.tree.root, layout, size)
+      paginator.scale = scale
+    }
+    try checkTime()
+    let pages = try paginator.paginate(root)
+    return HTMLLaidOut(
+      styled: styled, loader: loader, context: context, layout: layout, pages: pages, fixed: fixed,
+      headerHeight: bands.header, footerHeight: bands.footer, gap: furniture.gap, scale: paginator.scale)
+  }
+
+  /// Lays the boxes out in a room that is as wide as the pages' and endless, with what is fixed on its own.
+  private func layOut(_ node: FlowNode, _ layout: FlowLayout, _ size: Size) throws -> (FlowBox, fixed: [FlowBox]) {
+    let root = try layout.layOut(node, in: FlowSpace(width: size.width, height: size.height))
+    root.origin = Point(x: root.margin.left, y: root.margin.top)
+    let area = Rect(x: -root.origin.x, y: -root.origin.y, width: size.width, height: size.height)
+    let fixed = try takeFixed(root, layout, area)
+    try layout.placeAbsolutes(in: root, containing: area)
+    return (root, fixed)
+  }
+
+  /// How much smaller a page is drawn whose content is wider than the paper's room, as browsers print it: at most so that
+  /// two thirds are left. Nil when all fits.
+  private func shrinking(_ root: FlowBox, to width: Double) -> Double? {
+    let overflow = root.overflow
+    let needed =
+      root.style.isRightToLeft ? root.size.width + root.margin.horizontal - overflow.minX : overflow.maxX + root.margin.left
+    guard needed > width + 0.75 else { return nil }
+    return max(width / needed, 2.0 / 3)
+  }
+
+  /// Lays out what is fixed to the page, and takes it out of the flow.
+  private func takeFixed(_ root: FlowBox, _ layout: FlowLayout, _ area: Rect) throws -> [FlowBox] {
+    let waiting = root.absolutes.filter { $0.node.style.position == .fixed }
+    root.absolutes.removeAll { $0.node.style.position == .fixed }
+    return try waiting.map { absolute in
+      let box = try layout.layOutAbsolute(absolute, containing: area, isRightToLeft: root.style.isRightToLeft)
+      try layout.placeAbsolutes(in: box, containing: box.paddingRect, withFixed: true)
+      box.origin = Point(x: box.origin.x - area.minX, y: box.origin.y - area.minY)
+      return box
+    }
+  }
+}
+
+extension FlowStart {
+  /// The named page that a tree begins on.
+  static func page(of root: FlowNode) -> String? {
+    var page: String?
+    var node: FlowNode? = root
+    while let current = node {
+      page = current.style.page ?? page
+      node = current.children.first { !$0.style.isOutOfFlow && !$0.isInlineLevel }
+    }
+    return page
+  }
+}

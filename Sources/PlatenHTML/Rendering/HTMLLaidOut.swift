@@ -1,0 +1,97 @@
+import PlatenFlow
+import PlatenGraphics
+import PlatenLayout
+
+/// A page of HTML that is laid out on sheets, ready to be painted.
+final class HTMLLaidOut {
+  let styled: HTMLStyledPage
+  let loader: HTMLLoader
+  let context: LayoutContext
+  let layout: FlowLayout
+  let pages: [HTMLPage]
+  /// Boxes that stand at the same place on every page (`position: fixed`), relative to the room for content.
+  let fixed: [FlowBox]
+  /// How much of the room for content headers and footers take.
+  let headerHeight: Double
+  let footerHeight: Double
+  let gap: Double
+  /// How large content is drawn.
+  let scale: Double
+  private let mapper: FlowStyleMapper
+  private var running: [Int: FlowNode] = [:]
+
+  init(
+    styled: HTMLStyledPage, loader: HTMLLoader, context: LayoutContext, layout: FlowLayout, pages: [HTMLPage],
+    fixed: [FlowBox], headerHeight: Double, footerHeight: Double, gap: Double, scale: Double
+  ) {
+    self.styled = styled
+    self.loader = loader
+    self.context = context
+    self.layout = layout
+    self.pages = pages
+    self.fixed = fixed
+    self.headerHeight = headerHeight
+    self.footerHeight = footerHeight
+    self.gap = gap
+    self.scale = scale
+    mapper = FlowStyleMapper(fonts: HTMLFontResolver(library: styled.library, language: styled.tree.metadata.language), resources: loader)
+  }
+
+  var slicer: FlowSlicer { FlowSlicer(context: context) }
+
+  /// What is painted below the content of a page: its background, that of the document, and fixed boxes behind the text.
+  func background(of page: HTMLPage) throws -> Fragment {
+    var parts: [Fragment.Placed] = []
+    let style = try mapper.style(of: page.style.page, in: 0)
+    let geometry = page.geometry
+    // The background of a page reaches over its margins (CSS Paged Media 3, clause 3.1), its border does not.
+    if FlowBoxDrawing.isNeeded(style) {
+      let ground = FlowStyle()
+      ground.backgroundColor = style.backgroundColor
+      ground.backgrounds = style.backgrounds
+      parts.append(Self.box(ground, .zero, .zero, Rect(origin: .zero, size: geometry.size)))
+      let frame = FlowStyle()
+      frame.borders = style.borders
+      frame.radii = style.radii
+      parts.append(Self.box(frame, geometry.border, geometry.padding, geometry.borderRect))
+    }
+    if let canvas = styled.tree.canvas {
+      parts.append(Self.box(canvas, .zero, .zero, geometry.contentRect))
+    }
+    parts += try fixedFragments(on: page) { $0 < 0 }
+    return Fragment(size: geometry.size, content: .group(parts))
+  }
+
+  /// What is painted above the content: fixed boxes and margin boxes.
+  func foreground(of page: HTMLPage, pageCount: Int) throws -> [Fragment.Placed] {
+    let boxes = HTMLMarginBoxes(
+      layout: layout, slicer: slicer, style: { [mapper] in try mapper.style(of: $0, in: 0) },
+      anonymous: { [mapper] in mapper.anonymous(in: $0) }, resources: loader,
+      running: { [unowned self] in try self.runningNode($0) }, pageCount: pageCount)
+    return try fixedFragments(on: page) { $0 >= 0 } + boxes.fragments(on: page)
+  }
+
+  private func fixedFragments(on page: HTMLPage, _ isWanted: (Int) -> Bool) throws -> [Fragment.Placed] {
+    let origin = page.geometry.contentRect.origin
+    return try fixed.filter { isWanted($0.style.zIndex ?? 0) }.map {
+      let place = Point(x: $0.origin.x * scale, y: $0.origin.y * scale)
+      return Fragment.Placed(try slicer.whole($0).scaled(by: scale), at: origin.offset(by: place))
+    }
+  }
+
+  private func runningNode(_ id: Int) throws -> FlowNode? {
+    if let known = running[id] { return known }
+    let node = try HTMLBoxTree.running(
+      id, document: styled.document, styles: styled.styles, library: styled.library, resources: loader)
+    running[id] = node
+    return node
+  }
+
+  /// A box without children whose style leaves nothing but its ground.
+  private static func box(_ style: FlowStyle, _ border: Insets, _ padding: Insets, _ frame: Rect) -> Fragment.Placed {
+    Fragment.Placed(
+      Fragment(
+        size: frame.size, content: .drawing(FlowBoxDrawing(style: style, border: border, padding: padding), [])),
+      at: frame.origin)
+  }
+}

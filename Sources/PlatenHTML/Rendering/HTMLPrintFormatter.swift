@@ -1,0 +1,13 @@
+/// A page of HTML that a ``PrintPageRenderer`` prints.
+public struct HTMLPrintFormatter {
+  /// The HTML.
+  public var markupText: String
+  /// How it is rendered. Its paper, margins, headers and footers are those of the ``PrintPageRenderer`` instead.
+  public var renderer: HTMLRenderer
+
+  /// Makes a formatter.
+  public init(markupText: String, renderer: HTMLRenderer = HTMLRenderer()) {
+    self.markupText = markupText
+    self.renderer = renderer
+  }
+}
