@@ -83,8 +83,12 @@ struct FlowReplacedSizes {
   private func naturalSize(in base: Double?) -> Size {
     let width = content.naturalWidth.map { max(0, $0) + extra.width }
     let height = content.naturalHeight.map { max(0, $0) + extra.height }
-    if let width { return Size(width: width, height: ratio.map { width * $0.height / $0.width } ?? height ?? 150 + extra.height) }
-    if let height { return Size(width: ratio.map { height * $0.width / $0.height } ?? 300 + extra.width, height: height) }
+    if let width {
+      return Size(width: width, height: ratio.map { width * $0.height / $0.width } ?? height ?? 150 + extra.height)
+    }
+    if let height {
+      return Size(width: ratio.map { height * $0.width / $0.height } ?? 300 + extra.width, height: height)
+    }
     guard let ratio else { return Size(width: 300 + extra.width, height: 150 + extra.height) }
     // As wide as a block would be (10.3.2).
     var used = 300 + extra.width
