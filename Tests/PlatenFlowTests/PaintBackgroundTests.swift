@@ -64,8 +64,8 @@ import Testing
       $0.x = .points(10)
     }
     // Twice and two halves, ten points high by its ratio.
-    #expect(across[11, 12] == PaintScene.bluePixel && across[21, 12] == PaintScene.redPixel)
-    #expect(across[31, 12] == PaintScene.bluePixel && across[48, 12] == PaintScene.redPixel)
+    #expect(across[18, 12] == PaintScene.bluePixel && across[21, 12] == PaintScene.redPixel)
+    #expect(across[38, 12] == PaintScene.bluePixel && across[41, 12] == PaintScene.redPixel)
     #expect(across[30, 20] == .white)
   }
 
@@ -152,9 +152,11 @@ import Testing
     var drawing = PaintScene.drawing(style)
     drawing.fullSize = Size(width: 80, height: 20)
     // The left half of the whole is here.
-    #expect(try PaintScene.pixels(drawing).count(of: PaintScene.redPixel) == 800)
+    let left = try PaintScene.pixels(drawing)
+    #expect(left[12, 20] == PaintScene.redPixel && left.count(of: PaintScene.bluePixel) == 0)
     drawing.offset = Point(x: 40, y: 0)
-    #expect(try PaintScene.pixels(drawing).count(of: PaintScene.bluePixel) == 800)
+    let right = try PaintScene.pixels(drawing)
+    #expect(right[47, 20] == PaintScene.bluePixel && right.count(of: PaintScene.redPixel) == 0)
   }
 
   // MARK: Gradients
