@@ -9,6 +9,8 @@ final class FontFamilies: @unchecked Sendable {
   /// Names as the fonts have them by their lowercase form; nil until first asked for.
   private var installed: [String: String]?
   private var answers: [String: String?] = [:]
+  /// How often families come as fallbacks of names of each kind.
+  private var fallbacks: [[Substitute: Int]] = []
   /// Names come from documents; so many different ones no document needs.
   private static let most = 4096
 
@@ -28,31 +30,80 @@ final class FontFamilies: @unchecked Sendable {
     guard !name.isEmpty, !name.contains("\0") else { return nil }
     let families = installed ?? Self.families(of: config)
     installed = families
-    let isGeneric = GenericFamilies.names.contains(key)
-    if !isGeneric, let exact = families[key] { return exact }
-    guard let pattern = FcPatternCreate() else { return nil }
-    defer { FcPatternDestroy(pattern) }
-    FcPatternAddString(pattern, FC_FAMILY, Self.generic[key] ?? name)
-    FcConfigSubstitute(config, pattern, FcMatchPattern)
-    var index: Int32 = 0
-    while true {
-      var value = FcValue()
-      var binding = FcValueBindingWeak
-      guard FcPatternGetWithBinding(pattern, FC_FAMILY, index, &value, &binding) == FcResultMatch else { return nil }
-      index += 1
-      guard value.type == FcTypeString, let text = value.u.s else { continue }
-      let candidate = String(cString: text)
-      // Weak names are there for want of better ones, unless a generic family was asked for; those with the binding of
-      // what was asked for are metric aliases, and one that a configuration puts first it wants in its place.
-      guard isGeneric || binding != FcValueBindingWeak || index == 1 else { continue }
-      if let found = families[candidate.lowercased()] { return found }
+    if let generic = Self.generic[key] {
+      guard Self.base.contains(generic) else { return alias(generic, families, in: config, isGeneric: true) }
+      // Matching prefers what is strongly bound, wherever it stands in the list.
+      let candidates = Self.substitutes(for: generic, in: config)
+      let ordered = candidates.filter(\.isStrong) + candidates.filter { !$0.isStrong }
+      return ordered.lazy.compactMap { families[$0.name] }.first
     }
+    if let found = families[key] ?? alias(name, families, in: config) { return found }
+    guard let twin = Self.twins[key] else { return nil }
+    return families[twin] ?? alias(twin, families, in: config)
   }
 
-  /// Generic names that configurations of fonts may not know.
+  /// The installed family that stands in for one of the same design.
+  ///
+  /// Every name gets fallbacks, bound more or less strongly by configurations. A metric alias, which has the binding of the
+  /// name, is there besides those that any name of such a kind gets.
+  private func alias(
+    _ name: String, _ families: [String: String], in config: OpaquePointer?, isGeneric: Bool = false
+  ) -> String? {
+    if fallbacks.isEmpty {
+      // The last stands for names that no configuration knows.
+      fallbacks = (Self.base + ["\u{2}"]).map { Self.counts(of: Self.substitutes(for: $0, in: config)) }
+    }
+    let candidates = Self.substitutes(for: name, in: config)
+    let counts = Self.counts(of: candidates)
+    for candidate in candidates where isGeneric || candidate.isStrong {
+      guard let found = families[candidate.name] else { continue }
+      let count = counts[candidate] ?? 0
+      if fallbacks.allSatisfy({ $0[candidate] ?? 0 < count }) { return found }
+    }
+    return nil
+  }
+
+  /// Names that documents take for each other, as browsers do.
+  private static let twins = [
+    "helvetica": "arial", "arial": "helvetica", "times": "times new roman", "times new roman": "times",
+    "courier": "courier new", "courier new": "courier",
+  ]
+
+  private struct Substitute: Hashable {
+    /// In lowercase.
+    var name: String
+    var isStrong: Bool
+  }
+
+  /// What the configuration makes of a family, in its order (`FcConfigSubstitute`).
+  private static func substitutes(for name: String, in config: OpaquePointer?) -> [Substitute] {
+    guard let pattern = FcPatternCreate() else { return [] }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddString(pattern, FC_FAMILY, name)
+    FcConfigSubstitute(config, pattern, FcMatchPattern)
+    var result: [Substitute] = []
+    var value = FcValue()
+    var binding = FcValueBindingWeak
+    while FcPatternGetWithBinding(pattern, FC_FAMILY, Int32(result.count), &value, &binding) == FcResultMatch {
+      let text = value.type == FcTypeString ? value.u.s.map { String(cString: $0).lowercased() } : nil
+      result.append(Substitute(name: text ?? "", isStrong: binding != FcValueBindingWeak))
+    }
+    return result
+  }
+
+  private static func counts(of substitutes: [Substitute]) -> [Substitute: Int] {
+    substitutes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  /// Generic names that every configuration has.
+  private static let base = ["sans-serif", "serif", "monospace"]
+
+  /// Generic names (CSS Fonts 4, clause 2.1.1) by those that configurations of fonts know.
   private static let generic = [
+    "serif": "serif", "sans-serif": "sans-serif", "sans": "sans-serif", "monospace": "monospace",
     "system-ui": "sans-serif", "ui-sans-serif": "sans-serif", "ui-rounded": "sans-serif", "ui-serif": "serif",
-    "ui-monospace": "monospace", "math": "serif", "fangsong": "serif",
+    "ui-monospace": "monospace", "math": "serif", "fangsong": "serif", "cursive": "cursive", "fantasy": "fantasy",
+    "emoji": "emoji",
   ]
 
   private static func families(of config: OpaquePointer?) -> [String: String] {

@@ -202,6 +202,10 @@ struct CSSStyleComputer {
       // Header cells are centred unless something around them is aligned (HTML, clause 15.3.8).
       let inherited = parent?[.textAlign] ?? .keyword("start")
       return inherited == .keyword("start") ? .keyword("center") : inherited
+    case .textAlign where value == .keyword("-internal-table"):
+      // What moves blocks moves the table itself, not what is in it.
+      let inherited = parent?[.textAlign] ?? .keyword("start")
+      return inherited.keyword?.hasPrefix("-webkit-") == true ? .keyword("start") : inherited
     default: return value
     }
   }
