@@ -43,9 +43,9 @@ struct HTMLTree {
       switch node.content {
       case .element(let element):
         result += "\(node.parent) <\(element.namespace) \(element.name)"
-        for attribute in element.attributes { result += " \(attribute.name)=\(attribute.value.debugDescription)" }
+        for attribute in element.attributes { result += " \(attribute.name)=[\(attribute.value)]" }
         result += ">\n"
-      case .text(let text): result += "\(node.parent) \(text.debugDescription)\n"
+      case .text(let text): result += "\(node.parent) [\(text)]\n"
       }
     }
     return result

@@ -5,17 +5,28 @@ extension FlowLayout {
   /// Lays out a block container as the root of a formatting context of its own.
   func layOutRoot(_ node: FlowNode, in space: FlowSpace) throws -> FlowBox {
     let box = FlowBox(node)
-    let sizes = FlowSizes(node.style, in: space.width)
+    let sizes = FlowSizes(node.style, in: space.width, border: space.border)
     take(sizes, into: box, width: space.width)
+    if let border = space.border { box.border = border }
     box.size.width = try rootWidth(node, sizes, margins: box.margin.horizontal, in: space)
     let floats = FlowFloats()
-    let given = space.ignoresHeights ? nil : node.style.height.resolved(space.height).map(sizes.borderHeight)
+    // The height of a cell is one of its row, and for the table to consider (clause 17.5.3).
+    let isGiven = !space.ignoresHeights && !node.isTableCell
+    let given = isGiven ? node.style.height.resolved(space.height).map(sizes.borderHeight) : nil
     let fixed = space.borderHeight ?? given
     let isDefinite = space.borderHeight == nil || space.isBorderHeightDefinite
     let inner = fixed.map { sizes.clampedHeight($0, base: space.height) - sizes.surround.vertical }
     let container = FlowContainer(
       x: sizes.surround.left, width: max(0, box.size.width - sizes.surround.horizontal),
       height: isDefinite ? inner : nil)
+    if let columns = FlowColumnStyle(node.style, width: container.width) {
+      try layOutColumns(of: box, columns, in: container, fixedHeight: inner)
+      box.size.height =
+        space.borderHeight
+        ?? sizes.clampedHeight(fixed ?? box.columnsBottom + sizes.surround.bottom, base: space.height)
+      try finish(box)
+      return box
+    }
     var cursor = FlowCursor(y: sizes.surround.top)
     try layOutContent(of: box, in: container, floats, &cursor)
     // Margins inside stay inside, and floats are a part of the content (clause 10.6.7).
@@ -331,6 +342,11 @@ extension FlowLayout {
 }
 
 extension FlowNode {
+  var isTableCell: Bool {
+    if case .tableCell = kind { return true }
+    return false
+  }
+
   /// Whether `auto` widths of it depend on its content also in the flow.
   var isShrinking: Bool {
     switch kind {

@@ -49,10 +49,11 @@ extension FlowSlicer {
   ) -> Fragment {
     let size = Size(width: box.size.width, height: height)
     var fragment = Fragment(size: size, role: box.node.role, content: .group(children))
-    if FlowBoxDrawing.isNeeded(box.style) {
+    if box.decoration != .none, FlowBoxDrawing.isNeeded(box.style) {
       var drawing = FlowBoxDrawing(style: box.style, border: box.border, padding: box.padding)
       drawing.hasTop = isFirst
       drawing.hasBottom = isLast
+      drawing.drawsBorders = box.decoration == .all
       if !isFirst || !isLast {
         drawing.fullSize = Size(width: box.size.width, height: max(box.size.height, offset + height))
         drawing.offset = Point(x: 0, y: offset)

@@ -17,7 +17,6 @@ struct FlowLineDrawing: FragmentDrawing {
     let baseline = frame.minY + line.baseline
     for case .inline(let node, let rect, let hasStart, let hasEnd) in line.items {
       let place = Rect(origin: frame.origin.offset(by: rect.origin), size: rect.size)
-      if case .anchor(let name) = node.mark { canvas.destination(named: name, at: place.origin) }
       guard FlowBoxDrawing.isNeeded(node.style) else { continue }
       var drawing = FlowBoxDrawing(
         style: node.style, border: node.style.borders.widths, padding: node.style.padding.resolved(0))

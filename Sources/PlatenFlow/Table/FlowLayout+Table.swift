@@ -50,6 +50,11 @@ extension FlowLayout {
     box.size = Size(width: shrunk, height: y)
     box.content = .table(table)
     (box.firstBaseline, box.lastBaseline) = body.baselines(in: table)
+    for cell in table.cells {
+      if let cell = cell.box { box.lift(cell) }
+    }
+    for caption in table.captionsAbove + table.captionsBelow { box.lift(caption) }
+    try placeAbsolutes(in: box)
     return box
   }
 

@@ -1,12 +1,12 @@
-import PlatenGraphics
+package import PlatenGraphics
 
 /// The collapsed borders of the rows that a page shows, as straight pieces in the table's frame.
-struct FlowTableBorderLines {
-  struct Segment {
+package struct FlowTableBorderLines {
+  package struct Segment {
     /// As thick as the border.
-    var rect: Rect
-    var border: FlowBorder
-    var isHorizontal: Bool
+    package var rect: Rect
+    package var border: FlowBorder
+    package var isHorizontal: Bool
   }
 
   private(set) var segments: [Segment] = []
@@ -118,5 +118,16 @@ struct FlowTableBorderLines {
             isHorizontal: false))
       }
     }
+  }
+}
+
+extension FlowTableLayout {
+  /// The collapsed borders of the whole table.
+  package func borderSegments() -> [FlowTableBorderLines.Segment] {
+    guard let borders else { return [] }
+    let parts = rows.indices.filter { !rows[$0].isCollapsed }.map {
+      FlowTablePart(row: $0, y: rows[$0].y, height: rows[$0].height)
+    }
+    return FlowTableBorderLines(self, borders, parts, top: frame.minY).segments
   }
 }

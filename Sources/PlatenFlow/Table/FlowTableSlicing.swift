@@ -34,8 +34,13 @@ struct FlowTableSlicing {
     if step == .done, !token.hasEndedFrame { step = try sliceFrame() }
     if step == .done { step = try sliceCaptions(table.captionsBelow, from: above.count) }
     switch step {
-    case .done: return finished(goesOn: false)
-    case .broken: return finished(goesOn: true)
+    case .done:
+      try addPositioned(isLast: true)
+      return finished(goesOn: false)
+    case .broken:
+      try addPositioned(isLast: false)
+      next.consumed += y
+      return finished(goesOn: true)
     case .refused: return FlowSlice(Fragment(size: .zero), rest: nil, isRefused: true)
     }
   }
@@ -62,6 +67,17 @@ struct FlowTableSlicing {
       next.captionToken = nil
     }
     return .done
+  }
+
+  /// Absolutely positioned boxes that refer to the table, each on the page that its top comes to lie on.
+  private mutating func addPositioned(isLast: Bool) throws {
+    for positioned in box.positioned {
+      let top = positioned.origin.y - token.consumed
+      guard top >= 0 || !isContinuation, top < y || isLast else { continue }
+      let place = Point(x: positioned.origin.x + positioned.shift.x, y: top + positioned.shift.y)
+      let placed = Fragment.Placed(try slicer.whole(positioned), at: place)
+      if positioned.style.zIndex ?? 0 < 0 { children.insert(placed, at: 0) } else { children.append(placed) }
+    }
   }
 
   private func finished(goesOn: Bool) -> FlowSlice {

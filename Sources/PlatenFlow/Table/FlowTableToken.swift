@@ -16,6 +16,8 @@ package struct FlowTableToken {
   var captionToken: FlowToken?
   var hasBegunFrame = false
   var hasEndedFrame = false
+  /// How much of the table's box earlier pages have shown.
+  var consumed = 0.0
   /// How much of the table's frame earlier pages have shown.
   var shown = 0.0
   /// The first row that is not finished.

@@ -32,10 +32,8 @@ final class FontFamilies: @unchecked Sendable {
     installed = families
     if let generic = Self.generic[key] {
       guard Self.base.contains(generic) else { return alias(generic, families, in: config, isGeneric: true) }
-      // Matching prefers what is strongly bound, wherever it stands in the list.
-      let candidates = Self.substitutes(for: generic, in: config)
-      let ordered = candidates.filter(\.isStrong) + candidates.filter { !$0.isStrong }
-      return ordered.lazy.compactMap { families[$0.name] }.first
+      // Any answer is right, and fontconfig weighs what its rules say.
+      return Self.match(generic, in: config).map { families[$0.lowercased()] ?? $0 }
     }
     if let found = families[key] ?? alias(name, families, in: config) { return found }
     guard let twin = Self.twins[key] else { return nil }
@@ -93,6 +91,22 @@ final class FontFamilies: @unchecked Sendable {
 
   private static func counts(of substitutes: [Substitute]) -> [Substitute: Int] {
     substitutes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  private static func match(_ name: String, in config: OpaquePointer?) -> String? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddString(pattern, FC_FAMILY, name)
+    FcConfigSubstitute(config, pattern, FcMatchPattern)
+    // Not the language of the machine.
+    FcPatternAddString(pattern, FC_LANG, "en")
+    FcDefaultSubstitute(pattern)
+    var result = FcResultMatch
+    guard let found = FcFontMatch(config, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(found) }
+    var family: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(found, FC_FAMILY, 0, &family) == FcResultMatch, let family else { return nil }
+    return String(cString: family)
   }
 
   /// Generic names that every configuration has.

@@ -183,7 +183,7 @@ extension CSSProperty {
     switch self {
     case .color: "black"
     case .direction: "ltr"
-    case .fontFamily: "serif"
+    case .fontFamily: "-platen-standard"
     case .fontSize, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth, .columnRuleWidth: "medium"
     case .fontStyle, .fontWeight, .fontStretch, .fontVariant, .fontFeatureSettings, .lineHeight, .letterSpacing,
       .wordSpacing, .whiteSpace, .overflowWrap, .wordBreak, .unicodeBidi, .content, .alignContent, .justifyContent,

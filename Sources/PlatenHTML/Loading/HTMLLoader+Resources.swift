@@ -19,7 +19,9 @@ extension HTMLLoader: HTMLResources {
     // A link into the folder of the document is one of this machine: a reader of the PDF does not have it.
     let resolved = written.resolved(against: base)
     guard let scheme = resolved.scheme, Self.linkSchemes.contains(scheme) else { return nil }
-    return resolved.text()
+    // What names no place would lead nowhere.
+    let text = resolved.text()
+    return (try? LinkURI(text)) == nil ? nil : text
   }
 
   package func warn(_ message: String, line: Int) throws { try log.add(message, file: file, line: line) }

@@ -20,7 +20,8 @@ struct HTMLMarginContent {
     }
     for item in style[.content].items {
       switch item {
-      case .string(let text): inline.append(text.isEmpty ? nil : FlowNode(.text(text), style: anonymous))
+      case .string(let text):
+        inline.append(text.isEmpty ? nil : FlowNode(.text(text), style: anonymous, isInlineLevel: true))
       case .url(let address):
         if let image = try resources.image(address, line: 0) {
           let replaced = FlowReplaced(
@@ -41,7 +42,7 @@ struct HTMLMarginContent {
           }
         } else {
           let text = self.text(name, arguments, on: page, pageCount: pageCount)
-          inline.append(text.isEmpty ? nil : FlowNode(.text(text), style: anonymous))
+          inline.append(text.isEmpty ? nil : FlowNode(.text(text), style: anonymous, isInlineLevel: true))
         }
       default: break
       }

@@ -14,6 +14,8 @@ struct HTMLPaginator {
   /// What headers and footers take of each page, in points.
   var headerRoom = 0.0
   var footerRoom = 0.0
+  /// How large content is drawn; it is laid out in the room that this leaves.
+  var scale = 1.0
 
   private var pages: [HTMLPage] = []
   private var counters = HTMLPageCounters()
@@ -56,7 +58,8 @@ struct HTMLPaginator {
       let (style, geometry) = try next(kind(start))
       let content = geometry.contentRect
       slicer.context.warnings.page = pages.count + 1
-      let room = FlowSlicer.Room(height: content.height, freshHeight: content.height, isTop: true)
+      let height = content.height / scale
+      let room = FlowSlicer.Room(height: height, freshHeight: height, isTop: true)
       let slice = try slicer.slice(root, from: token, in: room)
       guard !slice.isRefused else {
         throw PlatenError(
@@ -113,10 +116,22 @@ struct HTMLPaginator {
       }
     }
     let body = Fragment(
-      size: geometry.size, content: .group([Fragment.Placed(content, at: geometry.contentRect.origin)]))
+      size: geometry.size,
+      content: .group([Fragment.Placed(content.scaled(by: scale), at: geometry.contentRect.origin)]))
     pages.append(
       HTMLPage(
         body: body, kind: kind, style: style, geometry: geometry, counters: counters.values, strings: strings,
         elements: elements))
+  }
+}
+
+extension Fragment {
+  /// Drawn smaller, from its top left corner.
+  func scaled(by scale: Double) -> Fragment {
+    guard scale != 1 else { return self }
+    return Fragment(
+      size: Size(width: size.width * scale, height: size.height * scale),
+      content: .effect(
+        Transform(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0), opacity: 1, [Placed(self, at: .zero)]))
   }
 }

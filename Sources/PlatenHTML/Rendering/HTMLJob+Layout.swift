@@ -16,6 +16,7 @@ extension HTMLJob {
       language: TextLanguage.tag(styled.tree.metadata.language ?? options.locale.identifier(.bcp47)),
       warnings: WarningLog(isStrict: options.isStrict))
     let layout = FlowLayout(engine: engine, warnings: context.warnings)
+    layout.countsEmptyStruts = !document.isQuirks && !document.isLimitedQuirks
     var paginator = HTMLPaginator(
       slicer: FlowSlicer(context: context), cascade: styled.pages, paper: paper, firstIsLeft: isRightToLeft,
       checkpoint: { [guardian] in try guardian.laidOut($0) })
@@ -25,29 +26,39 @@ extension HTMLJob {
     paginator.headerRoom = bands.header > 0 ? bands.header + furniture.gap : 0
     paginator.footerRoom = bands.footer > 0 ? bands.footer + furniture.gap : 0
     let content = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root)).contentRect
-    let root = try layout.layOut(
-      styled.tree.root, in: FlowSpace(width: content.width, height: content.height))
-    root.origin = Point(x: root.margin.left, y: root.margin.top)
-    let area = Rect(x: -root.origin.x, y: -root.origin.y, width: content.width, height: content.height)
-    let fixed = try takeFixed(root, layout, area)
-    try layout.placeAbsolutes(in: root, containing: area)
+    var (root, fixed) = try layOut(styled.tree.root, layout, content.size)
+    if let scale = options.shrinksToFit ? shrinking(root, to: content.width) : nil {
+      let size = Size(width: content.width / scale, height: content.height / scale)
+      (root, fixed) = try layOut(styled.tree.root, layout, size)
+      paginator.scale = scale
+    }
     try checkTime()
     let pages = try paginator.paginate(root)
     return HTMLLaidOut(
-      styled: styled, loader: loader, context: context, layout: layout, pages: pages, fixed: fixed,
-      headerHeight: bands.header, footerHeight: bands.footer, gap: furniture.gap)
+      styled: styled, loader: loader, context: context, layout: layout, pages: pages, fixed: fixed, root: root,
+      headerHeight: bands.header, footerHeight: bands.footer, gap: furniture.gap, scale: paginator.scale)
   }
 
-  /// Lays out what is fixed to the page, and takes it out of the flow.
-  private func takeFixed(_ root: FlowBox, _ layout: FlowLayout, _ area: Rect) throws -> [FlowBox] {
-    let waiting = root.absolutes.filter { $0.node.style.position == .fixed }
+  /// Lays the boxes out in a room that is as wide as the pages' and endless, without what is fixed to the page.
+  private func layOut(_ node: FlowNode, _ layout: FlowLayout, _ size: Size) throws -> (FlowBox, fixed: [FlowAbsolute]) {
+    let root = try layout.layOut(node, in: FlowSpace(width: size.width, height: size.height))
+    root.origin = Point(x: root.margin.left, y: root.margin.top)
+    let area = Rect(x: -root.origin.x, y: -root.origin.y, width: size.width, height: size.height)
+    let fixed = root.absolutes.filter { $0.node.style.position == .fixed }
     root.absolutes.removeAll { $0.node.style.position == .fixed }
-    return try waiting.map { absolute in
-      let box = try layout.layOutAbsolute(absolute, containing: area, isRightToLeft: root.style.isRightToLeft)
-      try layout.placeAbsolutes(in: box, containing: box.paddingRect, withFixed: true)
-      box.origin = Point(x: box.origin.x - area.minX, y: box.origin.y - area.minY)
-      return box
-    }
+    try layout.placeAbsolutes(in: root, containing: area)
+    return (root, fixed)
+  }
+
+  /// How much smaller a page is drawn whose content is wider than the paper's room, as browsers print it: at most so that
+  /// two thirds are left. Nil when all fits.
+  private func shrinking(_ root: FlowBox, to width: Double) -> Double? {
+    let overflow = root.overflow
+    let needed =
+      root.style.isRightToLeft
+      ? root.size.width + root.margin.horizontal - overflow.minX : overflow.maxX + root.margin.left
+    guard needed > width + 1.5 else { return nil }
+    return max(width / needed, 2.0 / 3)
   }
 }
 

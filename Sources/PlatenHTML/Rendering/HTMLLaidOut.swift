@@ -9,18 +9,24 @@ final class HTMLLaidOut {
   let context: LayoutContext
   let layout: FlowLayout
   let pages: [HTMLPage]
-  /// Boxes that stand at the same place on every page (`position: fixed`), relative to the room for content.
-  let fixed: [FlowBox]
+  /// What stands at the same place on every page (`position: fixed`), laid out for each size of the room for content.
+  private let fixed: [FlowAbsolute]
+  /// Where the root stands in the room for content of the first page.
+  private let rootOrigin: Point
+  private let isRightToLeft: Bool
+  private var fixedBoxes: [Size: [FlowBox]] = [:]
   /// How much of the room for content headers and footers take.
   let headerHeight: Double
   let footerHeight: Double
   let gap: Double
+  /// How large content is drawn.
+  let scale: Double
   private let mapper: FlowStyleMapper
   private var running: [Int: FlowNode] = [:]
 
   init(
     styled: HTMLStyledPage, loader: HTMLLoader, context: LayoutContext, layout: FlowLayout, pages: [HTMLPage],
-    fixed: [FlowBox], headerHeight: Double, footerHeight: Double, gap: Double
+    fixed: [FlowAbsolute], root: FlowBox, headerHeight: Double, footerHeight: Double, gap: Double, scale: Double
   ) {
     self.styled = styled
     self.loader = loader
@@ -28,10 +34,14 @@ final class HTMLLaidOut {
     self.layout = layout
     self.pages = pages
     self.fixed = fixed
+    rootOrigin = root.origin
+    isRightToLeft = root.style.isRightToLeft
     self.headerHeight = headerHeight
     self.footerHeight = footerHeight
     self.gap = gap
-    mapper = FlowStyleMapper(fonts: HTMLFontResolver(library: styled.library), resources: loader)
+    self.scale = scale
+    mapper = FlowStyleMapper(
+      fonts: HTMLFontResolver(library: styled.library, language: styled.tree.metadata.language), resources: loader)
   }
 
   var slicer: FlowSlicer { FlowSlicer(context: context) }
@@ -69,10 +79,27 @@ final class HTMLLaidOut {
   }
 
   private func fixedFragments(on page: HTMLPage, _ isWanted: (Int) -> Bool) throws -> [Fragment.Placed] {
-    let origin = page.geometry.contentRect.origin
-    return try fixed.filter { isWanted($0.style.zIndex ?? 0) }.map {
-      Fragment.Placed(try slicer.whole($0), at: origin.offset(by: $0.origin))
+    guard !fixed.isEmpty else { return [] }
+    let content = page.geometry.contentRect
+    let size = Size(width: content.width / scale, height: content.height / scale)
+    return try fixedBoxes(in: size).filter { isWanted($0.style.zIndex ?? 0) }.map {
+      let place = Point(x: $0.origin.x * scale, y: $0.origin.y * scale)
+      return Fragment.Placed(try slicer.whole($0).scaled(by: scale), at: content.origin.offset(by: place))
     }
+  }
+
+  /// Fixed boxes, relative to the room for content.
+  private func fixedBoxes(in size: Size) throws -> [FlowBox] {
+    if let known = fixedBoxes[size] { return known }
+    let area = Rect(x: -rootOrigin.x, y: -rootOrigin.y, width: size.width, height: size.height)
+    let boxes = try fixed.map { absolute in
+      let box = try layout.layOutAbsolute(absolute, containing: area, isRightToLeft: isRightToLeft)
+      try layout.placeAbsolutes(in: box, containing: box.paddingRect, withFixed: true)
+      box.origin = box.origin.offset(by: rootOrigin)
+      return box
+    }
+    fixedBoxes[size] = boxes
+    return boxes
   }
 
   private func runningNode(_ id: Int) throws -> FlowNode? {

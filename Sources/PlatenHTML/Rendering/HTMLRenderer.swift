@@ -46,6 +46,9 @@ public struct HTMLRenderer {
   public var metadata = DocumentMetadata()
   /// Whether the PDF is tagged: its structure can then be read by assistive software.
   public var isTagged = true
+  /// Whether a page whose content is wider than the paper's room is drawn smaller, down to two thirds, as browsers do; what is
+  /// still too wide is cut off at the edge of the paper.
+  public var shrinksToFit = true
   /// Whether a warning, such as CSS that is not supported or a picture that is not granted, is an error.
   public var isStrict = false
   /// What becomes of the document when no font has some of its characters.

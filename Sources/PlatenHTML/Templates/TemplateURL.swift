@@ -99,8 +99,12 @@ enum TemplateURL {
     var rest = text.drop { ("0"..."9").contains($0) || $0 == "." }
     guard rest.startIndex != text.startIndex else { return }
     rest = rest.drop { $0 == ";" || $0 == "," }
-    if rest.starts(with: "url=".unicodeScalars) { rest = rest.dropFirst(4) }
-    for scheme in ["javascript", "vbscript", "data"] where rest.starts(with: "\(scheme):".unicodeScalars) {
+    if rest.starts(with: "url=".unicodeScalars) {
+      let address = Array(String(String.UnicodeScalarView(rest.dropFirst(4))).utf8)
+      return try check(address[...], isImage: false, isList: false, at: place)
+    }
+    // Without "url=" it may be a sentence that begins with a number.
+    for scheme in ["javascript", "vbscript", "data", "file"] where rest.starts(with: "\(scheme):".unicodeScalars) {
       throw place.error(
         .unsafeValue,
         "The value \"\(TemplatePlace.excerpt(place.key))\" makes a refresh to an address with the scheme "

@@ -14,10 +14,38 @@ final class HTMLFontResolver {
   }
 
   private let library: FontLibrary
+  /// The families that stand for generic ones in the language of the document, where they are installed.
+  private let regional: [String: String]
   private var families: [CSSValue: [String]] = [:]
   private var fonts: [Key: Font] = [:]
 
-  init(library: FontLibrary) { self.library = library }
+  /// - Parameter language: Of the document, as a BCP 47 tag: browsers show Chinese, Japanese and Korean pages in fonts that
+  ///   have these characters, Latin letters and all, where the page names a generic family or none.
+  init(library: FontLibrary, language: String? = nil) {
+    self.library = library
+    var regional: [String: String] = [:]
+    if let region = Self.region(of: language) {
+      for (generic, kind) in [(Self.standard, "Sans"), ("sans-serif", "Sans"), ("serif", "Serif")] {
+        regional[generic] = library.resolvedFamily("Noto \(kind) CJK \(region)")
+      }
+    }
+    self.regional = regional
+  }
+
+  /// What `font-family` is before anything is said of it.
+  static let standard = "-platen-standard"
+
+  private static func region(of language: String?) -> String? {
+    let parts = (language ?? "").lowercased().split(separator: "-")
+    switch parts.first {
+    case "ja": return "JP"
+    case "ko": return "KR"
+    case "zh":
+      if parts.contains("hk") || parts.contains("mo") { return "HK" }
+      return parts.contains("hant") || parts.contains("tw") ? "TC" : "SC"
+    default: return nil
+    }
+  }
 
   func font(of css: CSSComputedStyle) -> Font {
     let key = Key(
@@ -33,25 +61,19 @@ final class HTMLFontResolver {
     return font
   }
 
-  /// The families that are there, best first. One for emoji stands last: it has digits as well, which it is not meant to
-  /// decide.
+  /// The families that are there, best first.
   private func resolved(_ css: CSSComputedStyle) -> [String] {
     let value = css[.fontFamily]
     if let known = families[value] { return known }
     var result: [String] = []
-    var emoji: [String] = []
     for name in css.fontFamilies {
-      let isEmoji = name.lowercased().contains("emoji")
-      guard let family = library.resolvedFamily(name) else { continue }
-      if isEmoji {
-        if family.lowercased().contains("emoji"), !emoji.contains(family) { emoji.append(family) }
-      } else if !result.contains(family) {
-        result.append(family)
-      }
+      // A font of emoji has digits as well, which it is not meant to decide; emoji come out of it also unasked.
+      guard !name.lowercased().contains("emoji") else { continue }
+      let found = regional[name] ?? library.resolvedFamily(name == Self.standard ? "serif" : name)
+      if let family = found, !result.contains(family) { result.append(family) }
     }
     // What browsers fall back on.
-    if result.isEmpty { result.append(library.resolvedFamily("serif") ?? "serif") }
-    result += emoji
+    if result.isEmpty { result.append(regional[Self.standard] ?? library.resolvedFamily("serif") ?? "serif") }
     families[value] = result
     return result
   }

@@ -1,0 +1,208 @@
+import Foundation
+import Platen
+import PlatenHTML
+import TestSupport
+import Testing
+
+/// Positions are worked out from the test font: each character is half an em wide, ascent is 0.8 em, descent 0.2 em.
+@Suite struct HTMLRendererTests {
+  static let fonts = Result { try FontLibrary(data: [TestFont(family: "Box").data], includingSystemFonts: false) }
+
+  private func renderer() throws -> HTMLRenderer {
+    HTMLRenderer(locale: Locale(identifier: "en_US"), fonts: try Self.fonts.get())
+  }
+
+  private func page(_ css: String, _ body: String) -> String {
+    "<!DOCTYPE html><style>html { font: 10pt/12pt Box } body, p, h1 { margin: 0 } \(css)</style><body>\(body)"
+  }
+
+  private func read(_ html: String, _ change: (inout HTMLRenderer) -> Void = { _ in }) throws -> [ReadPDF.Page] {
+    var renderer = try renderer()
+    change(&renderer)
+    return try ReadPDF(try renderer.pdf(from: html)).pages
+  }
+
+  private func near(_ value: Double?, _ wanted: Double) -> Bool { value.map { abs($0 - wanted) < 0.1 } ?? false }
+
+  @Test func defaultPage() throws {
+    let page = try #require(try read(page("", "Hello")).first)
+    #expect(near(page.width, 595.276) && near(page.height, 841.890))
+    // 15 mm.
+    #expect(near(page.word("Hello")?.left, 42.52))
+  }
+
+  @Test func paperAndMargins() throws {
+    let html = page("@page { size: 300pt 200pt; margin: 20pt 30pt }", "Hello")
+    let own = try #require(try read(html).first)
+    #expect(near(own.width, 300) && near(own.height, 200) && near(own.word("Hello")?.left, 30))
+    let given = try #require(
+      try read(html) {
+        $0.pageSize = PageSize(width: 400, height: 250)
+        $0.margins = Insets(50)
+      }.first)
+    #expect(near(given.width, 400) && near(given.height, 250) && near(given.word("Hello")?.left, 50))
+  }
+
+  @Test func mediaQueriesAskForTheRoomBetweenTheMargins() throws {
+    let css = """
+      @page { size: 500pt 500pt; margin: 50pt } b { display: none }
+      @media (min-width: 400pt) and (max-width: 400pt) { #a { display: block } } @media (min-width: 401pt) { #b { display: block } }
+      @media screen { #c { display: block } } @media print { #d { display: block } }
+      """
+    let html = page(css, "<b id=a>A</b><b id=b>B</b><b id=c>C</b><b id=d>D</b>")
+    #expect(try read(html)[0].text == "A D")
+    #expect(try read(html) { $0.media = .screen }[0].text == "A C")
+  }
+
+  @Test func headingsTitleLanguageAndLinks() throws {
+    let html = """
+      <html lang="de"><head><title> Ein  Titel </title><meta name="author" content="Ann"></head>
+      <body><h1>Kapitel</h1><p><a href="https://example.com/">link</a></p>
+      """
+    var renderer = try renderer()
+    renderer.metadata.creationDate = Date(timeIntervalSince1970: 0)
+    let data = try renderer.pdf(from: html)
+    #expect(data == (try renderer.pdf(from: html)))
+    let info = try Tool.info(of: data)
+    #expect(info.contains("Ein Titel") && info.contains("Ann") && info.contains("Tagged:          yes"), "\(info)")
+    #expect(try Tool.info(of: data, ["-struct"]).contains("H1"))
+    #expect(try Tool.info(of: data, ["-url"]).contains("https://example.com/"))
+    #expect(try Tool.complaints(about: data) == "")
+    #expect(data.range(of: Data("(de)".utf8)) != nil || data.range(of: Data("/Lang".utf8)) != nil)
+  }
+
+  @Test func breaksAndSides() throws {
+    let css = """
+      @page { size: 200pt 100pt; margin: 20pt; @bottom-right { content: counter(page) "/" counter(pages) } }
+      @page :blank { @bottom-right { content: "leer" } } @page :left { margin-left: 60pt; margin-right: 0 }
+      """
+    let pages = try read(page(css, "<p>one<p style='break-before: right'>two<p style='break-before: page'>three"))
+    #expect(pages.map(\.text) == ["one 1/4", "leer", "two 3/4", "three 4/4"])
+    #expect(near(pages[2].word("two")?.left, 20) && near(pages[3].word("three")?.left, 60))
+  }
+
+  /// CSS Paged Media 3, clause 5.3: a page of 300 x 200 with margins of 40.
+  @Test func marginBoxes() throws {
+    let css = """
+      @page { size: 300pt 200pt; margin: 40pt;
+        @top-left-corner { content: "tlc"; text-align: left; vertical-align: top }
+        @top-left { content: "tl" } @top-center { content: "tc" } @top-right { content: "tr"; vertical-align: bottom }
+        @right-middle { content: "rm" } @bottom-center { content: "bc"; vertical-align: top }
+        @left-bottom { content: "lb" } @left-top { content: "lt"; text-align: right } }
+      """
+    let page = try #require(try read(page(css, "x")).first)
+    func box(_ text: String, _ left: Double, _ top: Double) -> Bool {
+      // The line is 12 high, the letters of 10 stand in its middle.
+      guard let word = page.word(text) else { return false }
+      return near(word.left, left) && abs((word.top + word.bottom) / 2 - (top + 6)) < 1.5
+    }
+    #expect(box("tlc", 0, 0) && box("tl", 40, 14) && box("tc", 145, 14) && box("tr", 250, 28))
+    #expect(box("rm", 275, 94) && box("bc", 145, 160) && box("lb", 15, 148) && box("lt", 30, 40))
+  }
+
+  @Test func runningElementsAndStrings() throws {
+    let css = """
+      @page { size: 300pt 200pt; margin: 40pt; @top-left { content: element(head) } @top-right { content: string(part) } }
+      .head { position: running(head) } h1 { string-set: part content() ; break-before: page; font-size: 10pt }
+      """
+    let pages = try read(page(css, "<div class=head>Firm</div><p>start<h1>A</h1><p>a<h1>B</h1><p>b"))
+    #expect(pages.count == 3)
+    #expect(pages.allSatisfy { $0.word("Firm") != nil })
+    #expect(
+      pages.map { page in page.words.filter { $0.top < 40 && $0.text != "Firm" }.map(\.text) } == [[], ["A"], ["B"]])
+  }
+
+  @Test func fixedBoxesRepeat() throws {
+    let css =
+      "@page { size: 200pt 100pt; margin: 10pt } @page :first { margin-bottom: 40pt } .f { position: fixed; right: 0; bottom: 0 }"
+    let pages = try read(page(css, "<div class=f>Fix</div><p>a<p style='break-before: page'>b"))
+    #expect(pages.count == 2)
+    #expect(pages.allSatisfy { near($0.word("Fix")?.right, 190) })
+    let middles = pages.compactMap { $0.word("Fix") }.map { ($0.top + $0.bottom) / 2 }
+    #expect(middles.count == 2 && abs(middles[0] - 54) < 1.5 && abs(middles[1] - 84) < 1.5, "\(middles)")
+  }
+
+  @Test func headersAndFooters() throws {
+    let html = page("@page { size: 300pt 200pt; margin: 20pt }", "<p>a<p style='break-before: page'>b")
+    let pages = try read(html) {
+      $0.header = "<style>p { font: 10pt/20pt Box; margin: 0 }</style><p>Head #PAGE# of #PAGES#</p>"
+      $0.footer =
+        "<div style='font: 10pt/10pt Box; text-align: right'><span class=pageNumber></span>|<i class=totalPages></i></div>"
+    }
+    #expect(pages.map(\.text).count == 2)
+    #expect(pages[0].text.contains("Head 1 of 2") && pages[1].text.contains("Head 2 of 2"))
+    #expect(near(pages[1].word("2|2")?.right, 280), "\(pages[1].text)")
+    // 20 of margin, 20 of header, 8 of gap; the line of 12 has its letters in the middle.
+    let word = try #require(pages[0].word("a"))
+    #expect(abs((word.top + word.bottom) / 2 - 54) < 1.5)
+  }
+
+  @Test func warningsNameFileAndLineOnce() throws {
+    var renderer = try renderer()
+    renderer.name = "x.html"
+    let html = "<p style='wobble: 1'>a\n<p style='wobble: 1'>b\n<img src='http://h/p.png'><img src='http://h/p.png'>"
+    var seen: [HTMLWarning] = []
+    renderer.onWarning = { seen.append($0) }
+    _ = try renderer.pdf(from: html)
+    #expect(seen.map(\.description).count == 2)
+    #expect(seen.contains { $0.description.hasPrefix("x.html:1: ") && $0.message.contains("wobble") }, "\(seen)")
+    #expect(seen.contains { $0.description.hasPrefix("x.html:3: ") && $0.message.contains("http://h/p.png") })
+    renderer.isStrict = true
+    #expect(throws: PlatenError.self) { try renderer.pdf(from: html) }
+  }
+
+  @Test func limits() throws {
+    func code(_ html: String, _ change: (inout HTMLRenderLimits) -> Void) throws -> PlatenError.Code? {
+      var renderer = try renderer()
+      change(&renderer.limits)
+      do {
+        _ = try renderer.pdf(from: html)
+        return nil
+      } catch let error as PlatenError { return error.code }
+    }
+    let breaks = page("", "<p>a<p style='break-before: page'>b")
+    #expect(try code(breaks) { $0.pages = 1 } == .limitExceeded)
+    #expect(try code(breaks) { $0.pages = 2 } == nil)
+    #expect(try code(breaks) { $0.inputBytes = 20 } == .limitExceeded)
+    #expect(try code(breaks) { $0.elements = 5 } == .limitExceeded)
+    #expect(try code(breaks) { $0.rules = 1 } == .limitExceeded)
+    #expect(try code("<div><div><div><div>x") { $0.nestingDepth = 5 } == .limitExceeded)
+    #expect(try code(breaks) { $0.time = .zero } == .limitExceeded)
+  }
+
+  /// CSS Fonts 4, clause 4: the face goes by the name that the sheet gives it.
+  @Test func fontsOfThePage() throws {
+    let wide = TestFont(family: "Other", advance: 800).data.base64EncodedString()
+    let css = """
+      @font-face { font-family: 'My Face'; src: url(x.woff2) format("woff2"), url(data:font/ttf;base64,\(wide)) }
+      @page { size: 300pt 200pt; margin: 10pt } .m { font-family: "my face", Box }
+      """
+    let pages = try read(page(css, "<p class=m>abcd<p>efgh"))
+    let (first, second) = (try #require(pages[0].word("abcd")), try #require(pages[0].word("efgh")))
+    #expect(near(first.right - first.left, 32) && near(second.right - second.left, 20))
+  }
+
+  @Test func pictures() throws {
+    let html = page("@page { size: 300pt 200pt; margin: 10pt }", "<p>a<p style='break-before: page'>b")
+    let png = try renderer().pages(from: html, format: .png(resolution: 72))
+    #expect(png.count == 2 && png.allSatisfy { $0.starts(with: [0x89, 0x50]) })
+    let svg = try renderer().pages(from: html, format: .svg)
+    #expect(svg.count == 2 && String(decoding: svg[0], as: UTF8.self).contains("<svg"))
+  }
+
+  @Test func filesAndSinks() throws {
+    let folder = try TemporaryFolder()
+    let html = page("", "a")
+    let result = try renderer().write(html, to: URL(fileURLWithPath: folder.file("o.pdf")))
+    #expect(result.pageCount == 1 && result.warnings.isEmpty)
+    var sunk = Data()
+    try renderer().write(html) { sunk += $0 }
+    #expect(sunk.starts(with: Data("%PDF".utf8)))
+    var strict = try renderer()
+    strict.isStrict = true
+    #expect(throws: PlatenError.self) {
+      try strict.write("<p style='x-y: z'>a", to: URL(fileURLWithPath: folder.file("no.pdf")))
+    }
+    #expect(try folder.contents() == ["o.pdf"])
+  }
+}
