@@ -50,8 +50,9 @@ struct HTMLBoxBuilder {
   }
 
   /// The boxes of an element that headers and footers show; it has none in the flow, and no places that can be led to.
-  mutating func build(running id: HTMLDocument.NodeID) throws -> FlowNode {
+  mutating func build(running id: HTMLDocument.NodeID, counters values: [String: Int] = [:]) throws -> FlowNode {
     runningElement = id
+    for (name, value) in values { counters.reset(name, to: value) }
     var ancestor = document.nodes[id].parent
     while ancestor >= 0, outermost == 0, let element = document.element(ancestor) {
       if let language = HTMLDocumentFacts.language(element) {
