@@ -1,6 +1,7 @@
 import Foundation
 import Platen
 import PlatenHTML
+import TestSupport
 import Testing
 
 /// The set of templates that comes with the library.
@@ -55,6 +56,23 @@ import Testing
     #expect(hebrew.contains("\u{2068}+49 30 1234567\u{2069}"))
     let english = try InvoiceSamples.html(try InvoiceSamples.composer("en_US"))
     #expect(!english.contains("\u{2068}"))
+  }
+
+  /// The renderer knows all of the CSS in it; items fill pages of which each has the header of the table.
+  @Test(arguments: ["en_US", "ar_EG", "ja_JP"])
+  func rendered(identifier: String) throws {
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let composer = try InvoiceSamples.composer(identifier)
+    for (count, pages) in [(3, 1...1), (100, 3...6)] {
+      let items = (1...count).map { InvoiceItem("\($0)", quantity: 1, unitPrice: Decimal($0)) }
+      let file = folder.file("\(count).pdf")
+      let result = try composer.exportHTMLContentToPDF(
+        try InvoiceSamples.html(composer, items: items), to: URL(fileURLWithPath: file))
+      #expect(pages.contains(result.pageCount))
+      #expect(result.warnings.map(\.description) == [])
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)).starts(with: Data("%PDF-".utf8)))
+    }
   }
 
   @Test func partsThatAreNotSetAreNotThere() throws {

@@ -13,7 +13,10 @@ extension FlowLayout {
     if case .replaced = node.kind { return try layOut(node, in: space) }
     for known in node.knownBoxes where known.space == space { return known.box.copy() }
     let box = try layOut(node, in: space)
-    if node.knownBoxes.count >= 6 { node.knownBoxes.removeFirst() }
+    // What comes out without a given height is asked for again and again.
+    if node.knownBoxes.count >= 6 {
+      node.knownBoxes.remove(at: node.knownBoxes.firstIndex { $0.space.borderHeight != nil } ?? 0)
+    }
     node.knownBoxes.append(FlowKnownBox(space: space, box: box))
     return box.copy()
   }

@@ -19,6 +19,14 @@ extension FlowLayout {
     let container = FlowContainer(
       x: sizes.surround.left, width: max(0, box.size.width - sizes.surround.horizontal),
       height: isDefinite ? inner : nil)
+    if let columns = FlowColumnStyle(node.style, width: container.width) {
+      try layOutColumns(of: box, columns, in: container, fixedHeight: inner)
+      box.size.height =
+        space.borderHeight
+        ?? sizes.clampedHeight(fixed ?? box.columnsBottom + sizes.surround.bottom, base: space.height)
+      try finish(box)
+      return box
+    }
     var cursor = FlowCursor(y: sizes.surround.top)
     try layOutContent(of: box, in: container, floats, &cursor)
     // Margins inside stay inside, and floats are a part of the content (clause 10.6.7).

@@ -12,6 +12,10 @@ package struct FlowStart {
     while true {
       page = box.style.page ?? page
       if token == nil { take(box.style.breakBefore) }
+      if case .table(let table) = box.content {
+        take(table, at: token)
+        return
+      }
       guard case .blocks(let children) = box.content else { return }
       var index = 0
       switch token {
@@ -20,11 +24,24 @@ package struct FlowStart {
         index = inner.next
         token = inner.token
         if inner.token == nil, index > 0, index <= children.count { takeBreakAfter(children[index - 1]) }
-      case .lines, .table, .flex, .cut: return
+      case .lines, .table, .flex, .columns, .cut: return
       }
       guard children.indices.contains(index) else { return }
       box = children[index]
     }
+  }
+
+  /// A table begins or goes on with a row.
+  private mutating func take(_ table: FlowTableLayout, at token: FlowToken?) {
+    guard case .table(let token) = token, token.row < table.rows.count, !token.isRowBegun else { return }
+    let row = table.rows[token.row]
+    let isFirst = table.groups[row.group].rows.lowerBound == token.row
+    if token.row > 0 {
+      if isFirst { take(table.groups[table.rows[token.row - 1].group].node.style.breakAfter) }
+      take(table.rows[token.row - 1].node.style.breakAfter)
+    }
+    if isFirst { take(table.groups[row.group].node.style.breakBefore) }
+    take(row.node.style.breakBefore)
   }
 
   private mutating func take(_ value: FlowStyle.Break) {

@@ -26,6 +26,7 @@ package final class FlowTableLayout {
     package internal(set) var box: FlowBox?
     package let row: Int32
     package let rowSpan: Int32
+    let column: Int32
 
     var lastRow: Int { Int(row + rowSpan) - 1 }
   }
@@ -33,6 +34,8 @@ package final class FlowTableLayout {
   /// The background of a column or column group.
   struct Strip {
     let node: FlowNode
+    let columns: Range<Int>
+    let isGroup: Bool
     let x: Double
     let width: Double
   }
@@ -51,6 +54,10 @@ package final class FlowTableLayout {
   package internal(set) var hasFooter = false
   package internal(set) var rowSpacing = 0.0
   var strips: [Strip] = []
+  /// Whether anything is to be painted behind cells.
+  var hasGrounds = false
+  /// Styles with the background only of columns, groups and rows.
+  var groundStyles: [ObjectIdentifier: FlowStyle] = [:]
   var borders: FlowCollapsedBorders?
   var isRightToLeft = false
   /// Header and footer as they are repeated, once they were.

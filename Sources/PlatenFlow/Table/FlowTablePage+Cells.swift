@@ -14,6 +14,7 @@ extension FlowTablePage {
           guard let box = table.cells[open.cell].box else { continue }
           let fragment = try rest(of: open, box, &next)
           cells.append(Fragment.Placed(fragment, at: slicing.place(of: box, y: 0)))
+          result[index].cells.append((open.cell, fragment.size.height))
         }
       }
       if !part.isContinued {
@@ -21,6 +22,7 @@ extension FlowTablePage {
           guard let box = table.cells[cell].box else { continue }
           let fragment = try fresh(cell, box, in: part, &next)
           cells.append(Fragment.Placed(fragment, at: slicing.place(of: box, y: 0)))
+          result[index].cells.append((cell, fragment.size.height))
         }
       }
       var fragment = slicing.rowFragment(part.row, height: part.height, cells)

@@ -22,8 +22,15 @@ extension FlowTableRows {
     table.columnX = places.x.indices.map { left((places.x[$0], places.widths[$0])) }
     for element in grid.columnElements where element.node.style.hasBackground {
       let extent = places.extent(of: element.first..<element.first + element.span)
-      if extent.width > 0 { table.strips.append(.init(node: element.node, x: left(extent), width: extent.width)) }
+      guard extent.width > 0 else { continue }
+      let columns = element.first..<element.first + element.span
+      table.strips.append(
+        .init(
+          node: element.node, columns: columns, isGroup: element.isGroup, x: left(extent), width: extent.width))
     }
+    table.hasGrounds =
+      !table.strips.isEmpty || grid.groups.contains { $0.node.style.hasBackground }
+      || grid.rows.contains { $0.node.style.hasBackground }
     table.rows.reserveCapacity(rows.count)
     table.cells.reserveCapacity(cells.count)
     let spacing = places.x.isEmpty ? 0 : grid.spacing.height
@@ -40,7 +47,8 @@ extension FlowTableRows {
         let box = cells[cell].box
         box.origin = Point(x: left(places.extent(of: place.columns)), y: y)
         let isHidden = row.isCollapsed || places.hides(place.columns)
-        table.cells.append(.init(box: isHidden ? nil : box, row: place.row, rowSpan: place.rowSpan))
+        table.cells.append(
+          .init(box: isHidden ? nil : box, row: place.row, rowSpan: place.rowSpan, column: place.column))
       }
       if !row.isCollapsed { y += row.height + spacing }
     }

@@ -92,6 +92,9 @@ extension FlowTableSlicing {
       for row in rows where !table.rows[row].isCollapsed {
         var part = FlowTablePart(row: row, y: table.rows[row].y - top, height: table.rows[row].height)
         part.fragment = try wholeRow(row)
+        part.cells = table.rows[row].cells.compactMap { cell in
+          table.cells[cell].box.map { (cell, $0.size.height) }
+        }
         parts.append(part)
       }
       table.repetitions[rows.lowerBound] = FlowTableRepetition(rows: parts)

@@ -29,7 +29,11 @@ extension FlowTableSlicing {
   /// collapsed borders above them.
   mutating func addFrame(_ parts: [FlowTablePart], from top: Double, isFirst: Bool, isLast: Bool) {
     var content: [Fragment.Placed] = []
-    addGrounds(parts, from: top, to: &content)
+    if table.hasGrounds {
+      var grounds = FlowTableGrounds(table, top: top)
+      grounds.add(parts)
+      content = grounds.fragments
+    }
     for part in parts {
       guard let fragment = part.fragment else { continue }
       content.append(Fragment.Placed(fragment, at: Point(x: 0, y: part.y - top)))
@@ -56,61 +60,5 @@ extension FlowTableSlicing {
       fragment.content = .drawing(drawing, content)
     }
     children.append(Fragment.Placed(fragment, at: Point(x: table.frame.minX, y: top)))
-  }
-
-  private func addGrounds(_ parts: [FlowTablePart], from top: Double, to content: inout [Fragment.Placed]) {
-    guard let left = table.columnX.min(), !parts.isEmpty else { return }
-    let right = zip(table.columnX, table.columnWidths).reduce(left) { max($0, $1.0 + $1.1) }
-    func add(_ style: FlowStyle, _ rect: Rect, full: Rect, hasTop: Bool, hasBottom: Bool) {
-      var drawing = FlowBoxDrawing(style: style, border: .zero, padding: .zero)
-      drawing.drawsBorders = false
-      drawing.hasTop = hasTop
-      drawing.hasBottom = hasBottom
-      if !hasTop || !hasBottom {
-        drawing.fullSize = full.size
-        drawing.offset = Point(x: 0, y: full.minY)
-      }
-      let x = rect.minX - table.frame.minX
-      content.append(
-        Fragment.Placed(
-          Fragment(size: rect.size, content: .drawing(drawing, [])), at: Point(x: x, y: rect.minY - top)))
-    }
-    var runs: [Range<Int>] = []
-    var start = 0
-    for index in 1...parts.count {
-      let isEnd = index == parts.count
-      if isEnd || table.rows[parts[index].row].group != table.rows[parts[start].row].group {
-        runs.append(start..<index)
-        start = index
-      }
-    }
-    var grounds: [(node: FlowNode, run: Range<Int>, x: Double, width: Double)] = []
-    for strip in table.strips {
-      for run in runs { grounds.append((strip.node, run, strip.x, strip.width)) }
-    }
-    for run in runs {
-      let node = table.groups[table.rows[parts[run.lowerBound].row].group].node
-      if node.style.hasBackground { grounds.append((node, run, left, right - left)) }
-    }
-    for ground in grounds {
-      let first = parts[ground.run.lowerBound]
-      let last = parts[ground.run.upperBound - 1]
-      let rows = table.groups[table.rows[first.row].group].rows
-      let rect = Rect(x: ground.x, y: first.y, width: ground.width, height: last.y + last.height - first.y)
-      let shown = table.rows[first.row].y - table.rows[rows.lowerBound].y
-      add(
-        ground.node.style, rect,
-        full: Rect(x: 0, y: shown, width: ground.width, height: table.height(of: rows)),
-        hasTop: first.row == rows.lowerBound && !first.isContinued,
-        hasBottom: last.row == rows.upperBound - 1 && !last.continues)
-    }
-    for part in parts {
-      let row = table.rows[part.row]
-      guard row.node.style.hasBackground else { continue }
-      add(
-        row.node.style, Rect(x: left, y: part.y, width: right - left, height: part.height),
-        full: Rect(x: 0, y: 0, width: right - left, height: row.height), hasTop: !part.isContinued,
-        hasBottom: !part.continues)
-    }
   }
 }

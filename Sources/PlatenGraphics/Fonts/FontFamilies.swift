@@ -35,7 +35,9 @@ final class FontFamilies: @unchecked Sendable {
     FcPatternAddString(pattern, FC_FAMILY, Self.generic[key] ?? name)
     FcConfigSubstitute(config, pattern, FcMatchPattern)
     // For a generic name any answer is right, and fontconfig weighs what its rules say.
-    if isGeneric, let family = Self.match(pattern, in: config) { return families[family.lowercased()] ?? family }
+    // Without a cursive or fantasy font it would answer with one that is neither.
+    let isRare = key == "cursive" || key == "fantasy"
+    if isGeneric, !isRare, let family = Self.match(pattern, in: config) { return families[family.lowercased()] ?? family }
     var index: Int32 = 0
     while true {
       var value = FcValue()
@@ -44,6 +46,7 @@ final class FontFamilies: @unchecked Sendable {
       index += 1
       guard value.type == FcTypeString, let text = value.u.s else { continue }
       let candidate = String(cString: text)
+      if isRare, candidate.lowercased() == key { return nil }
       // Weak names are there for want of better ones, unless a generic family was asked for; those with the binding of
       // what was asked for are metric aliases, and one that a configuration puts first it wants in its place.
       guard isGeneric || binding != FcValueBindingWeak || index == 1 else { continue }

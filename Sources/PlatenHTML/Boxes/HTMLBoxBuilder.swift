@@ -114,7 +114,7 @@ struct HTMLBoxBuilder {
       if frames.last?.showsSummaryOnly != true { try addText(text) }
       return false
     case .element(let element):
-      guard let css = styles[id], css.keyword(.display) != "none", !isCollapsed(css) else { return false }
+      guard let css = styles[id], css.keyword(.display) != "none" else { return false }
       if frames.last?.showsSummaryOnly == true, element.name != "summary" { return false }
       // Running elements leave the flow (CSS Generated Content for Paged Media 3, clause 1.2).
       if case .function("running", let arguments) = css[.position], id != runningElement {
@@ -128,17 +128,6 @@ struct HTMLBoxBuilder {
       if element.namespace != .mathML, let isOpen = try openSpecial(element, id, css) { return isOpen }
       try openBox(id, element, css)
       return true
-    }
-  }
-
-  /// Rows and columns that `visibility` takes away (CSS 2.2, clause 17.5.5).
-  private func isCollapsed(_ css: CSSComputedStyle) -> Bool {
-    guard css[.visibility] == .keyword("collapse") else { return false }
-    switch css.keyword(.display) {
-    case "table-row", "table-row-group", "table-header-group", "table-footer-group", "table-column",
-      "table-column-group":
-      return true
-    default: return false
     }
   }
 

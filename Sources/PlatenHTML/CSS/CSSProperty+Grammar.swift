@@ -51,7 +51,7 @@ extension CSSProperty {
     case .textAlign:
       return .keywords([
         "start", "end", "left", "right", "center", "justify", "match-parent", "-webkit-center", "-webkit-left",
-        "-webkit-right", "-webkit-match-parent", "-internal-center",
+        "-webkit-right", "-webkit-match-parent", "-internal-center", "-internal-table",
       ])
     case .textAlignLast: return .keywords(["auto", "start", "end", "left", "right", "center", "justify"])
     case .textIndent: return .length(.percentages, [])

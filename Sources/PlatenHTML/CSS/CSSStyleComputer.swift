@@ -198,6 +198,10 @@ struct CSSStyleComputer {
       let inherited = parent?[.textAlign] ?? .keyword("start")
       guard let word = inherited.keyword, word == "start" || word == "end" else { return inherited }
       return .keyword((word == "start") == (parent?.isRightToLeft ?? false) ? "right" : "left")
+    case .textAlign where value == .keyword("-internal-table"):
+      // The attribute `align` of what is around a table does not reach into it.
+      let inherited = parent?[.textAlign] ?? .keyword("start")
+      return inherited.keyword?.hasPrefix("-webkit-") == true ? .keyword("start") : inherited
     case .textAlign where value == .keyword("-internal-center"):
       // Header cells are centred unless something around them is aligned (HTML, clause 15.3.8).
       let inherited = parent?[.textAlign] ?? .keyword("start")

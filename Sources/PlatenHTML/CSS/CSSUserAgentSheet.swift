@@ -67,7 +67,7 @@ enum CSSUserAgentSheet {
     ol { list-style-type: decimal }
     hr { color: gray; border: 1px inset; margin: 0.5em auto; overflow: hidden }
     table { display: table; box-sizing: border-box; border-spacing: 2px; border-collapse: separate; text-indent: 0;
-      border-color: gray }
+      border-color: gray; text-align: -internal-table }
     caption { display: table-caption; text-align: -webkit-center }
     colgroup { display: table-column-group }
     col { display: table-column }

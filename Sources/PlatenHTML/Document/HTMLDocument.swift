@@ -9,6 +9,8 @@ package struct HTMLDocument: Sendable {
   package internal(set) var root: NodeID = 0
   /// The document type asks for the behaviour of old browsers (HTML, clause 13.2.6.4.1).
   package internal(set) var isQuirks = false
+  /// It asks for what is left of that in pages of the years around 2000: lines are as high as what is in them.
+  package internal(set) var isLimitedQuirks = false
 
   /// The element at a node, nil for a text.
   package func element(_ id: NodeID) -> HTMLElement? {

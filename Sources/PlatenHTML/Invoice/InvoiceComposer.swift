@@ -117,8 +117,7 @@ public struct InvoiceComposer: Sendable {
   ///   - recipientInfo: The recipient's name and address, in lines.
   ///   - items: What is charged: `item` and `price` of each, and where they are told `quantity` and `unitPrice`.
   ///   - totalAmount: What is to be paid, tax included.
-  /// - Throws: As ``renderInvoice(invoiceNumber:invoiceDate:recipientInfo:items:totalAmount:)-(_,Date,_,_,_)``, and `missingValue` for
-  ///   an item without `item` or `price`, with its row.
+  /// - Throws: As the other, and `missingValue` for an item without `item` or `price`, with its row.
   public func renderInvoice(
     invoiceNumber: String, invoiceDate: String, recipientInfo: String, items: [[String: String]], totalAmount: String
   ) throws -> String {

@@ -16,6 +16,7 @@ extension HTMLJob {
       language: TextLanguage.tag(styled.tree.metadata.language ?? options.locale.identifier(.bcp47)),
       warnings: WarningLog(isStrict: options.isStrict))
     let layout = FlowLayout(engine: engine, warnings: context.warnings)
+    layout.countsEmptyStruts = !document.isQuirks && !document.isLimitedQuirks
     var paginator = HTMLPaginator(
       slicer: FlowSlicer(context: context), cascade: styled.pages, paper: paper, firstIsLeft: isRightToLeft,
       checkpoint: { [guardian] in try guardian.laidOut($0) })
@@ -56,7 +57,7 @@ extension HTMLJob {
     let needed =
       root.style.isRightToLeft
       ? root.size.width + root.margin.horizontal - overflow.minX : overflow.maxX + root.margin.left
-    guard needed > width + 0.75 else { return nil }
+    guard needed > width + 1.5 else { return nil }
     return max(width / needed, 2.0 / 3)
   }
 }

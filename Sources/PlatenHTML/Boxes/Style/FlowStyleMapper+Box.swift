@@ -96,6 +96,7 @@ extension FlowStyleMapper {
   }
 
   func setTable(_ style: FlowStyle, _ css: CSSComputedStyle) {
+    style.isCollapsed = css.keyword(.visibility) == "collapse"
     style.hasFixedTableLayout = css.keyword(.tableLayout) == "fixed"
     style.collapsesBorders = css.keyword(.borderCollapse) == "collapse"
     style.hasCaptionBelow = css.keyword(.captionSide) == "bottom"
