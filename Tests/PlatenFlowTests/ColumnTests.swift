@@ -15,8 +15,8 @@ import Testing
     }
   }
 
-  private func bars(_ count: Int, _ height: Double = 20) -> [FlowNode] {
-    (0..<count).map { _ in FlowScene.bar(height) }
+  private func bars(_ count: Int, _ height: Double = 20, areWhole: Bool = false) -> [FlowNode] {
+    (0..<count).map { _ in FlowScene.bar(height) { $0.avoidsBreakInside = areWhole } }
   }
 
   private func slicer(_ layout: FlowLayout) -> FlowSlicer {
