@@ -100,7 +100,7 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % limit
     }
-    for round in 0..<3000 {
+    for round in 0..<Repetitions.of(3000, least: 200) {
       var text = String.UnicodeScalarView()
       for _ in 0..<next(14) { text.append(pool[next(pool.count)]) }
       let string = String(text)
