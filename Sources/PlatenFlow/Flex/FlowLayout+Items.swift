@@ -36,7 +36,7 @@ extension FlowLayout {
         width: nil, height: nil, ignoresWidths: true)
       found = FlowWidths(min: size.width, max: size.width)
     default:
-      let content = try insideWidths(of: node)
+      let content = try contentWidths(of: node)
       let surround = FlowSizes(style, in: 0).surround.horizontal
       found = FlowWidths(min: content.min + surround, max: content.max + surround)
     }
