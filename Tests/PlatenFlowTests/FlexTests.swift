@@ -210,6 +210,39 @@ struct FlexTests {
       #expect(box.size.width == 5000 && box.size.height >= 7)
     }
   }
+
+  @Test("Blocks as items: heights of their own do not count as those of their content (4.5)")
+  func blocks() throws {
+    func block(_ change: (FlowStyle) -> Void) -> FlowNode {
+      Build.node(.block, [Build.picture(30, 20), Build.picture(80, 20)], change)
+    }
+    // Basis 0, and at least as wide or high as the content, or the size that is said.
+    let wide = block {
+      $0.width = .points(200)
+      $0.flex = FlowFlexStyle(basis: 0, grow: 0, shrink: 1)
+    }
+    #expect(try places([wide]).map(\.width) == [80])
+    let narrow = block {
+      $0.width = .points(50)
+      $0.flex = FlowFlexStyle(basis: 0, grow: 0, shrink: 1)
+    }
+    #expect(try places([narrow]).map(\.width) == [50])
+    let high = block {
+      $0.height = .points(100)
+      $0.flex = FlowFlexStyle(basis: 0, grow: 0, shrink: 1)
+    }
+    #expect(try places([high]) { $0.flex.direction = .column }.map(\.height) == [40])
+    let inner = Build.picture(10, 10) { $0.height = .fraction(0.5) }
+    let stretched = Build.node(.block, [inner])
+    let box = try Build.layout().layOut(
+      Build.node(.flex, [stretched, item(10, 60)]), in: FlowSpace(width: 300))
+    // Percentages refer to the stretched height (9.4, step 11).
+    guard case .flex(let flex) = box.content, case .blocks(let children) = flex.bands.first?.boxes.first?.content else {
+      Issue.record("no item")
+      return
+    }
+    #expect(children.map(\.size.height) == [30])
+  }
 }
 
 extension FlowFlexStyle {

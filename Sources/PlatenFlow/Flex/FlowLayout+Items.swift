@@ -13,7 +13,10 @@ extension FlowLayout {
     if case .replaced = node.kind { return try layOut(node, in: space) }
     for known in node.knownBoxes where known.space == space { return known.box.copy() }
     let box = try layOut(node, in: space)
-    if node.knownBoxes.count >= 6 { node.knownBoxes.removeFirst() }
+    // What comes out without a given height is asked for again and again.
+    if node.knownBoxes.count >= 6 {
+      node.knownBoxes.remove(at: node.knownBoxes.firstIndex { $0.space.borderHeight != nil } ?? 0)
+    }
     node.knownBoxes.append(FlowKnownBox(space: space, box: box))
     return box.copy()
   }
@@ -33,7 +36,7 @@ extension FlowLayout {
         width: nil, height: nil, ignoresWidths: true)
       found = FlowWidths(min: size.width, max: size.width)
     default:
-      let content = try contentWidths(of: node)
+      let content = try insideWidths(of: node)
       let surround = FlowSizes(style, in: 0).surround.horizontal
       found = FlowWidths(min: content.min + surround, max: content.max + surround)
     }

@@ -189,7 +189,9 @@ struct FlowLineBuilder {
     markBoxes(atoms, from: left, &levels, rootMetrics: root)
     var extents: [Int: Extent] = [:]
     var extent = Extent()
-    if layout.countsEmptyStruts || hasText(atoms, in: -1) {
+    // A forced break is text of its box; that it may be of an inline box makes no difference that matters.
+    let endsInBreak = paragraph.endsInBreak && line.next >= paragraph.text.count
+    if layout.countsEmptyStruts || endsInBreak || hasText(atoms, in: -1) {
       let strut = layout.leaded(block.style.text, root)
       extent.include(up: strut.up, down: strut.down)
     }
@@ -202,7 +204,8 @@ struct FlowLineBuilder {
     }
     for index in levels.indices where levels[index].isHere {
       let style = paragraph.boxes[index].node.style
-      guard layout.countsEmptyStruts || hasText(atoms, in: index) else { continue }
+      let hasEdges = paragraph.boxes[index].startEdge != 0 || paragraph.boxes[index].endEdge != 0
+      guard layout.countsEmptyStruts || hasEdges || hasText(atoms, in: index) else { continue }
       let strut = layout.leaded(style.text, levels[index].metrics)
       include(levels[index].aligned, up: levels[index].rise + strut.up, down: strut.down - levels[index].rise)
     }

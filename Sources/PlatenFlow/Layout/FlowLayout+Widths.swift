@@ -6,14 +6,14 @@ extension FlowLayout {
     let sizes = FlowSizes(node.style, in: 0)
     if node.isTableCell {
       // Its width is for the table to consider (CSS Tables 3, clause 3.8.1).
-      let content = try contentWidths(of: node)
+      let content = try insideWidths(of: node)
       return FlowWidths(min: content.min + sizes.surround.horizontal, max: content.max + sizes.surround.horizontal)
     }
     if let width = node.style.width.resolved(nil) {
       let fixed = sizes.clampedWidth(sizes.borderWidth(width), base: nil)
       return FlowWidths(min: fixed, max: fixed)
     }
-    var content = try contentWidths(of: node)
+    var content = try insideWidths(of: node)
     if case .minContent = node.style.width { content.max = content.min }
     if case .maxContent = node.style.width { content.min = content.max }
     let around = sizes.surround.horizontal
@@ -22,8 +22,8 @@ extension FlowLayout {
     )
   }
 
-  /// The widths of what is in a block, without its padding and border.
-  func contentWidths(of node: FlowNode) throws -> FlowWidths {
+  /// The widths of what is in a block, without its padding and border; of one column where it has several.
+  func columnContentWidths(of node: FlowNode) throws -> FlowWidths {
     if node.children.contains(where: { $0.isInlineLevel && !$0.style.isOutOfFlow }) { return try lineWidths(of: node) }
     var result = FlowWidths()
     /// Floats stand side by side while nothing clears them.

@@ -50,8 +50,9 @@ struct HTMLBoxBuilder {
   }
 
   /// The boxes of an element that headers and footers show; it has none in the flow, and no places that can be led to.
-  mutating func build(running id: HTMLDocument.NodeID) throws -> FlowNode {
+  mutating func build(running id: HTMLDocument.NodeID, counters values: [String: Int] = [:]) throws -> FlowNode {
     runningElement = id
+    for (name, value) in values { counters.reset(name, to: value) }
     var ancestor = document.nodes[id].parent
     while ancestor >= 0, outermost == 0, let element = document.element(ancestor) {
       if let language = HTMLDocumentFacts.language(element) {
@@ -147,7 +148,7 @@ struct HTMLBoxBuilder {
       throw PlatenError(
         .limitExceeded, "The page makes more than \(limits.boxes) boxes. Split it into several.", line: lastLine)
     }
-    let node = pendingMarks.isEmpty ? node : marked(node)
+    let node = pendingMarks.isEmpty || isFixed ? node : marked(node)
     guard let index = frames.last?.target else { return nil }
     switch frames[index].kind {
     case .box(let parent):
@@ -168,6 +169,14 @@ struct HTMLBoxBuilder {
       parent.children.append(node)
       return parent
     case .contents: return nil
+    }
+  }
+
+  /// Whether what is open stands on all pages.
+  private var isFixed: Bool {
+    frames.contains { frame in
+      if case .box(let node) = frame.kind { return node.style.position == .fixed }
+      return false
     }
   }
 

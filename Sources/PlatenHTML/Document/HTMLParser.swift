@@ -38,9 +38,14 @@ package struct HTMLParser {
           throw PlatenError(.invalidData, "The HTML text cannot be parsed.", file: file)
         }
         var result = try convert(root)
-        let mode = document.pointee.v.document.doc_type_quirks_mode
-        result.isQuirks = mode == GUMBO_DOCTYPE_QUIRKS
-        result.isLimitedQuirks = mode == GUMBO_DOCTYPE_LIMITED_QUIRKS
+        let type = document.pointee.v.document
+        func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+        let system = text(type.system_identifier)
+        let quirks = HTMLQuirks(
+          name: text(type.name), publicID: text(type.public_identifier), systemID: system.isEmpty ? nil : system,
+          hasType: type.has_doctype)
+        result.isQuirks = quirks == .full
+        result.isLimitedQuirks = quirks == .limited
         return result
       }
     }
