@@ -2,8 +2,8 @@ import PlatenGraphics
 import PlatenLayout
 
 extension FlowSlicer {
-  /// Shows captions and as many rows as there is room for (CSS Fragmentation 3, clause 4.1; CSS Tables 3, clause 5). Rows no
-  /// higher than a quarter of a page stay whole. Header and footer are repeated if each is no higher than a quarter of a page.
+  /// Shows captions and as many rows as there is room for (CSS Fragmentation 3, clause 4.1; CSS Tables 3, clause 5). Rows stay
+  /// whole where they fit on a fresh page. Header and footer are repeated if each is no higher than a quarter of a page.
   func sliceTable(_ box: FlowBox, _ table: FlowTableLayout, from token: FlowToken?, in room: Room) throws -> FlowSlice {
     var start = FlowTableToken()
     if case .table(let begun) = token {

@@ -7,15 +7,6 @@ extension FlowTableLayout {
       || groups[rows[below].group].node.style.breakBefore.isForced
   }
 
-  /// Whether a row is not to be cut where it can be avoided.
-  ///
-  /// - Parameter fresh: What a page of its own offers.
-  func keepsWhole(_ row: Int, fresh: Double) -> Bool {
-    if rows[row].node.style.avoidsBreakInside { return true }
-    let group = groups[rows[row].group]
-    return group.node.style.avoidsBreakInside && height(of: group.rows) <= fresh
-  }
-
   /// Whether a page may end between two rows that follow each other.
   ///
   /// - Parameter fresh: What a page of its own offers: a group that is to stay whole is cut all the same when it is higher.

@@ -96,14 +96,7 @@ struct FlowTablePage {
   }
 
   private mutating func breakBefore(_ row: Int, height: Double, isEnd: Bool) throws -> Bool {
-    let fresh = freshRoom(isEnd: isEnd)
-    if height > fresh + Regions.tolerance {
-      if try cut(row, isContinued: false) { return true }
-    } else if height > room.freshHeight / 4, !table.keepsWhole(row, fresh: fresh),
-      try cut(row, isContinued: false, isOptional: true)
-    {
-      return true
-    }
+    if height > freshRoom(isEnd: isEnd) + Regions.tolerance, try cut(row, isContinued: false) { return true }
     if isForced {
       // Higher than the page and not to be cut: it is shown as far as the page goes.
       if try !cut(row, isContinued: false), try add(row, height: height) { return true }
@@ -134,9 +127,8 @@ struct FlowTablePage {
 
   /// Shows as much of a row as there is room for.
   ///
-  /// - Parameter isOptional: Whether it could as well stand on the next page: each cell has to show something then.
   /// - Returns: Whether any of it is shown.
-  private mutating func cut(_ row: Int, isContinued: Bool, isOptional: Bool = false) throws -> Bool {
+  private mutating func cut(_ row: Int, isContinued: Bool) throws -> Bool {
     let available = room.height - y - slicing.closing(isEnd: row == lastRow, nextRow: row + 1)
     guard available > 0 || isForced else { return false }
     var part = FlowTablePart(row: row, y: y, height: 0)
@@ -167,7 +159,6 @@ struct FlowTablePage {
     }
     for open in token.cells where table.cells[open.cell].lastRow == row { try take(open.cell, open, above: y - top) }
     guard isShown || isContinued else { return false }
-    if isOptional, part.pieces.contains(where: \.slice.isRefused) { return false }
     if least > available + Regions.tolerance, available > 0 { part.continues = true }
     part.height = part.continues ? max(0, available) : least
     cutsRow = part.continues
