@@ -32,7 +32,7 @@ struct FlowColumnStyle: Hashable {
 
 extension FlowLayout {
   /// The widths of what is in a block, in columns where it has them (CSS Sizing 3, clause 5.1).
-  func insideWidths(of node: FlowNode) throws -> FlowWidths {
+  func contentWidths(of node: FlowNode) throws -> FlowWidths {
     let inner = try columnContentWidths(of: node)
     let style = node.style
     guard style.columnCount > 0 || style.columnWidth != nil else { return inner }

@@ -53,7 +53,8 @@ extension FlowLayout {
     guard style.balancesColumns, columns.count > 1, height > 0 else { return height }
     guard height <= Self.mostBalanced else { return height / Double(columns.count) }
     let slicer = FlowSlicer(context: LayoutContext(engine: engine))
-    return try slicer.balancedHeight(strip, from: nil, columns: columns.count, most: height)
+    return try slicer.balancedHeight(
+      strip, from: nil, columns: columns.count, least: height / Double(columns.count), most: height)
   }
 
   /// The box around what flows through columns has nothing of its own but what is inherited.

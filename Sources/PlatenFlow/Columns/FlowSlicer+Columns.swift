@@ -30,7 +30,13 @@ extension FlowSlicer {
       var end: FlowToken?
       switch part.kind {
       case .spanner:
-        let slice = try slice(part.box, from: from, in: inner)
+        let staysWhole =
+          from == nil && part.box.style.avoidsBreakInside && !inner.isTop && !inner.fits(part.box.size.height)
+          && part.box.size.height <= inner.freshHeight
+        let slice =
+          staysWhole
+          ? FlowSlice(Fragment(size: part.box.size), isRefused: true)
+          : try slice(part.box, from: from, in: inner)
         if slice.isRefused {
           if children.isEmpty, isFirst { return FlowSlice(Fragment(size: box.size), isRefused: true) }
           rest = FlowColumnsToken(part: index, token: from, consumed: 0)
@@ -93,7 +99,9 @@ extension FlowSlicer {
       part.box, from: token, count: count, height: max(most, 1), isTop: room.isTop, fresh: room.freshHeight)
     guard !row.columns.isEmpty else { return nil }
     guard row.rest == nil, style.balancesColumns, !context.isInColumns else { return row }
-    let height = try balancedHeight(part.box, from: token, columns: count, most: most)
+    let left = row.columns.reduce(0) { $0 + $1.size.height }
+    let height = try balancedHeight(
+      part.box, from: token, columns: count, least: left / Double(count), most: most)
     let balanced = try columns(part.box, from: token, count: count, height: height, isTop: true)
     return balanced.rest == nil ? balanced : row
   }
@@ -118,9 +126,11 @@ extension FlowSlicer {
   }
 
   /// The least height of columns that hold the rest of a strip (`column-fill: balance`), to half a point.
-  func balancedHeight(_ strip: FlowBox, from token: FlowToken?, columns count: Int, most: Double) throws -> Double {
+  func balancedHeight(_ strip: FlowBox, from token: FlowToken?, columns count: Int, least: Double, most: Double)
+    throws -> Double
+  {
     var high = most
-    var low = min(high, max(strip.tallestWhole(below: most), token == nil ? strip.size.height / Double(count) : 1))
+    var low = min(high, max(strip.tallestWhole(below: most), least))
     if try columns(strip, from: token, count: count, height: low, isTop: true).rest == nil { return low }
     while high - low > 0.5 {
       let middle = (low + high) / 2

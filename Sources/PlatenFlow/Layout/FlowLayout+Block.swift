@@ -31,7 +31,11 @@ extension FlowLayout {
     try layOutContent(of: box, in: container, floats, &cursor)
     // Margins inside stay inside, and floats are a part of the content (clause 10.6.7).
     let content = max(cursor.next, floats.bottom) - sizes.surround.top
-    let natural = max(0, content) + sizes.surround.vertical
+    var natural = max(0, content) + sizes.surround.vertical
+    // A ratio gives way to content that is higher (CSS Sizing 4, clause 4.1.1).
+    if let ratio = node.style.aspectRatio, ratio > 0, !space.ignoresHeights {
+      natural = max(natural, sizes.height(forWidth: box.size.width, ratio: ratio))
+    }
     box.size.height =
       space.borderHeight
       ?? (space.ignoresHeights ? natural : sizes.clampedHeight(fixed ?? natural, base: space.height))

@@ -5,6 +5,7 @@ internal import PlatenLayout
 extension HTMLBoxBuilder {
   mutating func describe(_ node: FlowNode, _ element: HTMLElement, _ id: HTMLDocument.NodeID) {
     node.line = element.line
+    node.element = id
     node.mark = mark(element, id)
     guard element.namespace == .html else { return }
     switch (element.name, node.kind) {

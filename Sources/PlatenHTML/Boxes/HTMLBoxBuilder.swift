@@ -149,7 +149,7 @@ struct HTMLBoxBuilder {
       throw PlatenError(
         .limitExceeded, "The page makes more than \(limits.boxes) boxes. Split it into several.", line: lastLine)
     }
-    let node = pendingMarks.isEmpty ? node : marked(node)
+    let node = pendingMarks.isEmpty || isFixed ? node : marked(node)
     guard let index = frames.last?.target else { return nil }
     switch frames[index].kind {
     case .box(let parent):
@@ -181,6 +181,14 @@ struct HTMLBoxBuilder {
         .limitExceeded,
         "The style sheets add more than \(limits.generatedBytes) bytes of text; shorten what `content` says.",
         line: lastLine)
+    }
+  }
+
+  /// Whether what is open stands on all pages.
+  private var isFixed: Bool {
+    frames.contains { frame in
+      if case .box(let node) = frame.kind { return node.style.position == .fixed }
+      return false
     }
   }
 

@@ -38,10 +38,10 @@ package struct HTMLBoxTree {
   /// The boxes of an element that headers and footers show instead of the flow (`position: running()`), by its number: that
   /// of its mark.
   ///
-  /// - Parameter counters: What counters are at its beginning, `page` and `pages` for one.
+  /// - Parameter counters: Values that counters have outside of it, such as the number of the page.
   static func running(
     _ id: HTMLDocument.NodeID, document: HTMLDocument, styles: CSSStyleTree, library: FontLibrary,
-    resources: any HTMLResources, limits: HTMLLimits = HTMLLimits(), counters: [String: Int] = [:]
+    resources: any HTMLResources, counters: [String: Int] = [:], limits: HTMLLimits = HTMLLimits()
   ) throws -> FlowNode? {
     guard document.nodes.indices.contains(id), document.element(id) != nil else { return nil }
     var builder = HTMLBoxBuilder(
