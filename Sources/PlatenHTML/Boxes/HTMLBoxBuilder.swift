@@ -26,6 +26,7 @@ struct HTMLBoxBuilder {
   var markerStyles: [ObjectIdentifier: (FlowStyle, Int)] = [:]
   var canvas: FlowStyle?
   var boxes = 0
+  private var generatedBytes = 0
   private let limits: HTMLLimits
 
   init(
@@ -125,7 +126,7 @@ struct HTMLBoxBuilder {
         return false
       }
       enterCounters(element, id, css)
-      if css[.stringSet] != .none, !isRunning { pendingMarks += strings(element, id, css) }
+      if css[.stringSet] != .none, !isRunning { pendingMarks += try strings(element, id, css) }
       if element.namespace != .mathML, let isOpen = try openSpecial(element, id, css) { return isOpen }
       try openBox(id, element, css)
       return true
@@ -169,6 +170,17 @@ struct HTMLBoxBuilder {
       parent.children.append(node)
       return parent
     case .contents: return nil
+    }
+  }
+
+  /// Counts text that comes from style sheets.
+  mutating func countGenerated(_ text: String) throws {
+    generatedBytes += text.utf8.count
+    guard generatedBytes <= limits.generatedBytes else {
+      throw PlatenError(
+        .limitExceeded,
+        "The style sheets add more than \(limits.generatedBytes) bytes of text; shorten what `content` says.",
+        line: lastLine)
     }
   }
 
