@@ -6,7 +6,11 @@ package final class CSSComputedStyle: Sendable {
   /// What relative units of this element were measured by.
   package let units: CSSUnitContext
 
-  init(values: [CSSValue], customs: [String: [CSSToken]], units: CSSUnitContext) {
+  /// Whether `display` was one of the inline kinds before it became a block (CSS Display 3, clause 2.7).
+  package let wasInline: Bool
+
+  init(values: [CSSValue], customs: [String: [CSSToken]], units: CSSUnitContext, wasInline: Bool = false) {
+    self.wasInline = wasInline
     self.values = values
     self.customs = customs
     self.units = units

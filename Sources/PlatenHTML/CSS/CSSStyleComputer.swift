@@ -11,6 +11,8 @@ struct CSSStyleComputer {
   let parent: CSSComputedStyle?
   let root: CSSComputedStyle?
 
+  /// Whether it would stand in a line if it were not taken out of it.
+  private var wasInline = false
   private var winners = [CSSCascadedValue?](repeating: nil, count: CSSProperty.allCases.count)
   private var userAgent = [CSSCascadedValue?](repeating: nil, count: CSSProperty.allCases.count)
   private var values: [CSSValue] = []
@@ -38,7 +40,7 @@ struct CSSStyleComputer {
       set(property, computed(property, specified(property)))
     }
     finish()
-    return CSSComputedStyle(values: values, customs: customs, units: units)
+    return CSSComputedStyle(values: values, customs: customs, units: units, wasInline: wasInline)
   }
 
   private static let first: Set<CSSProperty> = [.direction, .fontFamily, .fontSize, .lineHeight, .color]
@@ -243,7 +245,9 @@ struct CSSStyleComputer {
     if isAbsolute { set(.float, .none) }
     let isFlexItem = ["flex", "inline-flex", "grid", "inline-grid"].contains(parent?.keyword(.display) ?? "")
     if isAbsolute || isFlexItem || parent == nil || values[CSSProperty.float.rawValue] != .none {
-      set(.display, blockified(values[CSSProperty.display.rawValue]))
+      let display = values[CSSProperty.display.rawValue]
+      wasInline = display.keyword?.hasPrefix("inline") == true
+      set(.display, blockified(display))
     }
     // Of two axes one that is visible beside one that is not becomes auto (CSS Overflow Level 3, clause 3.1).
     let axes = [CSSProperty.overflowX, .overflowY]
