@@ -37,7 +37,9 @@ final class FontFamilies: @unchecked Sendable {
     // For a generic name any answer is right, and fontconfig weighs what its rules say.
     // Without a cursive or fantasy font it would answer with one that is neither.
     let isRare = key == "cursive" || key == "fantasy"
-    if isGeneric, !isRare, let family = Self.match(pattern, in: config) { return families[family.lowercased()] ?? family }
+    if isGeneric, !isRare, let family = Self.match(pattern, in: config) {
+      return families[family.lowercased()] ?? family
+    }
     var index: Int32 = 0
     while true {
       var value = FcValue()

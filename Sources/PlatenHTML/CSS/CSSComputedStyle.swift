@@ -5,8 +5,12 @@ package final class CSSComputedStyle: Sendable {
   package let customs: [String: [CSSToken]]
   /// What relative units of this element were measured by.
   package let units: CSSUnitContext
+  let fontSizeOrigin: CSSFontSizeOrigin
 
-  init(values: [CSSValue], customs: [String: [CSSToken]], units: CSSUnitContext) {
+  init(
+    values: [CSSValue], customs: [String: [CSSToken]], units: CSSUnitContext, fontSizeOrigin: CSSFontSizeOrigin
+  ) {
+    self.fontSizeOrigin = fontSizeOrigin
     self.values = values
     self.customs = customs
     self.units = units
