@@ -62,7 +62,7 @@ import Testing
     var renderer = try renderer()
     renderer.metadata.creationDate = Date(timeIntervalSince1970: 0)
     let data = try renderer.pdf(from: html)
-    #expect(data == (try renderer.pdf(from: html)))
+    #expect(try data == renderer.pdf(from: html))
     let info = try Tool.info(of: data)
     #expect(info.contains("Ein Titel") && info.contains("Ann") && info.contains("Tagged:          yes"), "\(info)")
     #expect(try Tool.info(of: data, ["-struct"]).contains("H1"))
@@ -120,6 +120,21 @@ import Testing
     #expect(pages.allSatisfy { near($0.word("Fix")?.right, 190) })
     let middles = pages.compactMap { $0.word("Fix") }.map { ($0.top + $0.bottom) / 2 }
     #expect(middles.count == 2 && abs(middles[0] - 54) < 1.5 && abs(middles[1] - 84) < 1.5, "\(middles)")
+  }
+
+  /// Templates of other programs count pages in fixed and running elements.
+  @Test func pageCountersInFixedAndRunningElements() throws {
+    let css = """
+      @page { size: 200pt 100pt; margin: 20pt; @top-left { content: element(head) } } .head { position: running(head) }
+      .head::after, .f::after { content: counter(page) "/" counter(pages) } .f { position: fixed; right: 0; bottom: 0 }
+      """
+    let pages = try read(
+      page(css, "<div class=head>H</div><div class=f>F</div><p>a<p style='break-before: page'>b"))
+    #expect(pages.map(\.text.count).allSatisfy { $0 > 0 })
+    #expect(
+      pages.map { $0.words.filter { $0.text.count > 1 }.map(\.text).sorted() } == [
+        ["F1/2", "H1/2"], ["F2/2", "H2/2"],
+      ])
   }
 
   @Test func headersAndFooters() throws {

@@ -19,11 +19,23 @@ extension FlowLayout {
     let container = FlowContainer(
       x: sizes.surround.left, width: max(0, box.size.width - sizes.surround.horizontal),
       height: isDefinite ? inner : nil)
+    if let columns = FlowColumnStyle(node.style, width: container.width) {
+      try layOutColumns(of: box, columns, in: container, fixedHeight: inner)
+      box.size.height =
+        space.borderHeight
+        ?? sizes.clampedHeight(fixed ?? box.columnsBottom + sizes.surround.bottom, base: space.height)
+      try finish(box)
+      return box
+    }
     var cursor = FlowCursor(y: sizes.surround.top)
     try layOutContent(of: box, in: container, floats, &cursor)
     // Margins inside stay inside, and floats are a part of the content (clause 10.6.7).
     let content = max(cursor.next, floats.bottom) - sizes.surround.top
-    let natural = max(0, content) + sizes.surround.vertical
+    var natural = max(0, content) + sizes.surround.vertical
+    // A ratio gives way to content that is higher (CSS Sizing 4, clause 4.1.1).
+    if let ratio = node.style.aspectRatio, ratio > 0, !space.ignoresHeights {
+      natural = max(natural, sizes.height(forWidth: box.size.width, ratio: ratio))
+    }
     box.size.height =
       space.borderHeight
       ?? (space.ignoresHeights ? natural : sizes.clampedHeight(fixed ?? natural, base: space.height))

@@ -47,17 +47,17 @@ extension FlowSlicer {
     } else {
       let trailing = box.size.height - part.reference
       height = max(part.y + trailing, start)
-      if !room.fits(height), trailing > surround.bottom + 1 || part.placed.isEmpty, room.height > 0,
-        box.size.height > 0
-      {
-        // An empty stretch goes on on the next page.
+      if !room.fits(height), trailing > surround.bottom + 1 || part.placed.isEmpty, box.size.height > 0 {
         let shown = max(0, room.height - part.y)
         if shown <= 0, isFirst, !room.isTop, part.placed.isEmpty {
           return FlowSlice(Fragment(size: box.size), isRefused: true)
         }
-        height = room.height
-        rest = FlowBlockToken(next: items.count, consumed: (state?.consumed ?? 0) + height)
-        rest?.reference = part.reference + shown
+        if room.height > 0 {
+          // An empty stretch goes on on the next page.
+          height = room.height
+          rest = FlowBlockToken(next: items.count, consumed: (state?.consumed ?? 0) + height)
+          rest?.reference = part.reference + shown
+        }
       }
     }
     let beside = try sliceBeside(box, part, state, height: height, isLast: rest == nil, in: room)

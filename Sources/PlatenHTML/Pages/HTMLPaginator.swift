@@ -18,6 +18,7 @@ struct HTMLPaginator {
   var scale = 1.0
 
   private var pages: [HTMLPage] = []
+  private var hasWarned = false
   private var counters = HTMLPageCounters()
   private var strings = HTMLRunningValues<String>()
   private var elements = HTMLRunningValues<Int>()
@@ -58,6 +59,11 @@ struct HTMLPaginator {
       let (style, geometry) = try next(kind(start))
       let content = geometry.contentRect
       slicer.context.warnings.page = pages.count + 1
+      if let first = pages.first, !hasWarned, abs(first.geometry.contentRect.width - content.width) > 0.5 {
+        hasWarned = true
+        try slicer.context.warnings.add(
+          "pages have margins that leave different widths; content keeps the width of the first page", block: "page")
+      }
       let height = content.height / scale
       let room = FlowSlicer.Room(height: height, freshHeight: height, isTop: true)
       let slice = try slicer.slice(root, from: token, in: room)
