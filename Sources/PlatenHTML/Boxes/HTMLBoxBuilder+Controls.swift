@@ -63,6 +63,9 @@ extension HTMLBoxBuilder {
       // It stands on the baseline without its margin.
       if style.verticalAlign == .baseline { style.verticalAlign = .points(-(style.margin.bottom.resolved(nil) ?? 0)) }
     case "textarea":
+      // It scrolls: its lower edge stands on the baseline.
+      style.clipsX = true
+      style.clipsY = true
       // Beside the text is room for a scroll bar.
       setWidth((number(element["cols"]) ?? 20) * character + 11.25)
       if style.height.isAuto {
