@@ -18,7 +18,7 @@ extension FlowLayout {
     let inner = fixed.map { sizes.clampedHeight($0, base: space.height) - sizes.surround.vertical }
     let container = FlowContainer(
       x: sizes.surround.left, width: max(0, box.size.width - sizes.surround.horizontal),
-      height: isDefinite ? inner : nil)
+      height: isDefinite ? inner ?? passedHeight(to: box, sizes, space.height) : nil)
     if let columns = FlowColumnStyle(node.style, width: container.width) {
       try layOutColumns(of: box, columns, in: container, fixedHeight: inner)
       box.size.height =
@@ -57,6 +57,13 @@ extension FlowLayout {
         ?? (space.shrinksToFit
           ? fitting(try widths(of: node), into: space.width - margins) : max(0, space.width - margins)),
       base: space.width)
+  }
+
+  /// In quirks mode percentages of heights look through boxes without a height of their own (Quirks Mode Standard, clause
+  /// 3.5), `html` and `body` fill the page.
+  private func passedHeight(to box: FlowBox, _ sizes: FlowSizes, _ height: Double?) -> Double? {
+    guard hasQuirks, !box.node.isTableCell, let height else { return nil }
+    return max(0, height - sizes.surround.vertical - box.margin.vertical)
   }
 
   private func fitting(_ widths: FlowWidths, into room: Double) -> Double { max(widths.min, min(widths.max, room)) }
@@ -180,6 +187,8 @@ extension FlowLayout {
     var margin = cursor.margin
     margin.add(marginTop)
     guard cursor.y + margin.sum < clearance else { return false }
+    // What has begun around it stands where it would without it.
+    cursor.settle(at: cursor.next)
     cursor.settle(at: clearance)
     return true
   }
@@ -208,7 +217,8 @@ extension FlowLayout {
     }
     let inner = FlowContainer(
       x: box.origin.x + sizes.surround.left, width: max(0, box.size.width - sizes.surround.horizontal),
-      height: fixed.map { sizes.clampedHeight($0, base: container.height) - sizes.surround.vertical })
+      height: fixed.map { sizes.clampedHeight($0, base: container.height) - sizes.surround.vertical }
+        ?? passedHeight(to: box, sizes, container.height))
     try layOutContent(of: box, in: inner, floats, &cursor)
     if node.marker != nil, cursor.isWaiting(box) { settleForMarker(box, &cursor) }
     if let fixed {

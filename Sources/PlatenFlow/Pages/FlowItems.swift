@@ -12,8 +12,14 @@ protocol FlowItems {
   func offset(_ index: Int) -> Point
   /// Whether a page must end before an item, and whether it had better not.
   func forcesBreak(before index: Int) -> Bool
+  /// The margin above an item that a page begins with because it must.
+  func margin(above index: Int) -> Double
   func avoidsBreak(before index: Int) -> Bool
   func paintsFirst(_ index: Int) -> Bool
+}
+
+extension FlowItems {
+  func margin(above index: Int) -> Double { 0 }
 }
 
 /// A box without content.
@@ -56,6 +62,8 @@ struct FlowBlockItems: FlowItems {
     children[index].forcesBreakBefore || index > 0 && children[index - 1].forcesBreakAfter
   }
 
+  func margin(above index: Int) -> Double { children[index].leadingMargin }
+
   func avoidsBreak(before index: Int) -> Bool {
     index > 0 && (children[index].avoidsBreakBefore || children[index - 1].avoidsBreakAfter)
   }
@@ -89,6 +97,19 @@ struct FlowLineItems: FlowItems {
 }
 
 extension FlowBox {
+  /// Its top margin and those inside that it collapses with.
+  var leadingMargin: Double {
+    var margin = FlowMargin(self.margin.top)
+    var box = self
+    while box.surround.top == 0, !box.style.isFlowRoot, !box.style.clipsX, !box.style.clipsY,
+      case .blocks(let children) = box.content, let first = children.first, first.origin.y == 0
+    {
+      margin.add(first.margin.top)
+      box = first
+    }
+    return max(0, margin.sum)
+  }
+
   /// Breaks before the first box inside count as before this one, and those after the last as after it (CSS Fragmentation
   /// 3, clause 3.1).
   var forcesBreakBefore: Bool {

@@ -74,20 +74,23 @@ extension InlineText {
     return InlineRun(.shaped(runs), width: x)
   }
 
-  /// Breaks of text in which only spaces end words; nil where others may.
+  /// Breaks of text in ASCII; nil for any other.
   func simpleBreaks() -> [UInt8]? {
     guard !hyphenates else { return nil }
     var flags = [UInt8](repeating: 0, count: text.count + 1)
     var previous: UInt8 = 0
+    var beforePrevious: UInt8 = 0
     for (index, byte) in text.enumerated() {
       switch byte {
       case 0x20:
         flags[index] = 4
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2C, 0x2E, 0x3A, 0x3B, 0x27, 0x23, 0x40, 0x5F, 0x2A:
-        flags[index] = previous == 0x20 ? 5 : 4
+      case 0x21...0x7E:
+        let mayBreak =
+          previous == 0x20 || ASCIILineBreaks.mayBreak(between: previous, and: byte, after: beforePrevious)
+        flags[index] = mayBreak ? 5 : 4
       default: return nil
       }
-      previous = byte
+      (beforePrevious, previous) = (previous, byte)
     }
     flags[text.count] = previous == 0x20 ? 5 : 4
     flags[0] &= 4

@@ -5,11 +5,16 @@ package final class CSSComputedStyle: Sendable {
   package let customs: [String: [CSSToken]]
   /// What relative units of this element were measured by.
   package let units: CSSUnitContext
+  let fontSizeOrigin: CSSFontSizeOrigin
 
   /// Whether `display` was one of the inline kinds before it became a block (CSS Display 3, clause 2.7).
   package let wasInline: Bool
 
-  init(values: [CSSValue], customs: [String: [CSSToken]], units: CSSUnitContext, wasInline: Bool = false) {
+  init(
+    values: [CSSValue], customs: [String: [CSSToken]], units: CSSUnitContext, fontSizeOrigin: CSSFontSizeOrigin,
+    wasInline: Bool = false
+  ) {
+    self.fontSizeOrigin = fontSizeOrigin
     self.wasInline = wasInline
     self.values = values
     self.customs = customs

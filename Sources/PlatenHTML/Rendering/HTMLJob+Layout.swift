@@ -16,6 +16,7 @@ extension HTMLJob {
       language: TextLanguage.tag(styled.tree.metadata.language ?? options.locale.identifier(.bcp47)),
       warnings: WarningLog(isStrict: options.isStrict))
     let layout = FlowLayout(engine: engine, warnings: context.warnings)
+    layout.hasQuirks = document.isQuirks
     layout.countsEmptyStruts = !document.isQuirks && !document.isLimitedQuirks
     var paginator = HTMLPaginator(
       slicer: FlowSlicer(context: context), cascade: styled.pages, paper: paper, firstIsLeft: isRightToLeft,
@@ -41,6 +42,8 @@ extension HTMLJob {
 
   /// Lays the boxes out in a room that is as wide as the pages' and endless, without what is fixed to the page.
   private func layOut(_ node: FlowNode, _ layout: FlowLayout, _ size: Size) throws -> (FlowBox, fixed: [FlowAbsolute]) {
+    // Browsers give pages whole pixels: a line that just fits there fits here.
+    let size = Size(width: (size.width / 0.75 - 0.01).rounded(.up) * 0.75, height: size.height)
     let root = try layout.layOut(node, in: FlowSpace(width: size.width, height: size.height))
     root.origin = Point(x: root.margin.left, y: root.margin.top)
     let area = Rect(x: -root.origin.x, y: -root.origin.y, width: size.width, height: size.height)
