@@ -13,7 +13,13 @@ protocol FlowItems {
   /// Whether a page must end before an item, and whether it had better not.
   func forcesBreak(before index: Int) -> Bool
   func avoidsBreak(before index: Int) -> Bool
+  /// The margin that an item keeps at the top of a page after a forced break (CSS Fragmentation 3, clause 5.2).
+  func marginTop(_ index: Int) -> Double
   func paintsFirst(_ index: Int) -> Bool
+}
+
+extension FlowItems {
+  func marginTop(_ index: Int) -> Double { 0 }
 }
 
 /// A box without content.
@@ -53,8 +59,11 @@ struct FlowBlockItems: FlowItems {
   }
 
   func forcesBreak(before index: Int) -> Bool {
-    children[index].forcesBreakBefore || index > 0 && children[index - 1].forcesBreakAfter
+    children[index].forcesBreakBefore
+      || index > 0 && (children[index - 1].forcesBreakAfter || children[index - 1].endPage != children[index].startPage)
   }
+
+  func marginTop(_ index: Int) -> Double { children[index].outerMarginTop }
 
   func avoidsBreak(before index: Int) -> Bool {
     index > 0 && (children[index].avoidsBreakBefore || children[index - 1].avoidsBreakAfter)
@@ -89,6 +98,41 @@ struct FlowLineItems: FlowItems {
 }
 
 extension FlowBox {
+  /// The named page that its first box inside asks for (CSS Paged Media 3, clause 8.1); nil for that of what is around it.
+  var startPage: String? {
+    var box = self
+    var page = style.page
+    while case .blocks(let children) = box.content, let first = children.first {
+      box = first
+      page = box.style.page ?? page
+    }
+    return page
+  }
+
+  /// The same of its last box.
+  var endPage: String? {
+    var box = self
+    var page = style.page
+    while case .blocks(let children) = box.content, let last = children.last {
+      box = last
+      page = box.style.page ?? page
+    }
+    return page
+  }
+
+  /// Its top margin with those inside that are one with it (CSS 2.2, clause 8.3.1).
+  var outerMarginTop: Double {
+    var box = self
+    var most = margin.top
+    var least = min(0, margin.top)
+    while case .blocks(let children) = box.content, let first = children.first, box.surround.top == 0 {
+      box = first
+      most = max(most, box.margin.top)
+      least = min(least, box.margin.top)
+    }
+    return max(0, most + least)
+  }
+
   /// Breaks before the first box inside count as before this one, and those after the last as after it (CSS Fragmentation
   /// 3, clause 3.1).
   var forcesBreakBefore: Bool {
