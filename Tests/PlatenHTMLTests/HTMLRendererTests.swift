@@ -81,6 +81,30 @@ import Testing
     #expect(near(pages[2].word("two")?.left, 20) && near(pages[3].word("three")?.left, 60))
   }
 
+  /// CSS Paged Media 3, clause 8.1: another name is another page.
+  @Test func namedPages() throws {
+    let css = """
+      @page { size: 200pt 100pt; margin: 20pt } @page wide { size: 300pt 80pt; margin-left: 50pt; margin-right: 90pt }
+      .w { page: wide }
+      """
+    let pages = try read(page(css, "<p>a<div class=w><p>b</div><div class=w><p>c</div><p>d"))
+    #expect(pages.map(\.text) == ["a", "b c", "d"])
+    #expect(pages.map(\.width) == [200, 300, 200])
+    #expect(near(pages[1].word("b")?.left, 50) && near(pages[2].word("d")?.left, 20))
+  }
+
+  /// CSS Fragmentation 3, clause 5.2: margins after a forced break stay, those after an unforced one do not.
+  @Test func marginsAtTheTopOfPages() throws {
+    let css = "@page { size: 200pt 100pt; margin: 20pt } p { margin: 15pt 0 }"
+    func middle(_ body: String) throws -> Double {
+      let pages = try read(page(css, body))
+      let word = try #require(pages.last?.words.first)
+      return (word.top + word.bottom) / 2
+    }
+    #expect(abs(try middle("<p>a<div style='break-before: page'><p>b</div>") - 41) < 1.5)
+    #expect(abs(try middle("<p>a<p>b<p>c<p>d") - 26) < 1.5)
+  }
+
   /// CSS Paged Media 3, clause 5.3: a page of 300 x 200 with margins of 40.
   @Test func marginBoxes() throws {
     let css = """

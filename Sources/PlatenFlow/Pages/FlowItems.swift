@@ -59,7 +59,8 @@ struct FlowBlockItems: FlowItems {
   }
 
   func forcesBreak(before index: Int) -> Bool {
-    children[index].forcesBreakBefore || index > 0 && children[index - 1].forcesBreakAfter
+    children[index].forcesBreakBefore
+      || index > 0 && (children[index - 1].forcesBreakAfter || children[index - 1].endPage != children[index].startPage)
   }
 
   func margin(above index: Int) -> Double { children[index].leadingMargin }
@@ -97,6 +98,28 @@ struct FlowLineItems: FlowItems {
 }
 
 extension FlowBox {
+  /// The named page that its first box inside asks for (CSS Paged Media 3, clause 8.1); nil for that of what is around it.
+  var startPage: String? {
+    var box = self
+    var page = style.page
+    while case .blocks(let children) = box.content, let first = children.first {
+      box = first
+      page = box.style.page ?? page
+    }
+    return page
+  }
+
+  /// The same of its last box.
+  var endPage: String? {
+    var box = self
+    var page = style.page
+    while case .blocks(let children) = box.content, let last = children.last {
+      box = last
+      page = box.style.page ?? page
+    }
+    return page
+  }
+
   /// Its top margin and those inside that it collapses with.
   var leadingMargin: Double {
     var margin = FlowMargin(self.margin.top)
