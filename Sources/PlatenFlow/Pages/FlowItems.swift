@@ -14,6 +14,12 @@ protocol FlowItems {
   func forcesBreak(before index: Int) -> Bool
   func avoidsBreak(before index: Int) -> Bool
   func paintsFirst(_ index: Int) -> Bool
+  /// The margin above an item, collapsed with those of what it begins with: kept at the top of a page after a forced break.
+  func marginTop(_ index: Int) -> Double
+}
+
+extension FlowItems {
+  func marginTop(_ index: Int) -> Double { 0 }
 }
 
 /// A box without content.
@@ -60,6 +66,8 @@ struct FlowBlockItems: FlowItems {
     index > 0 && (children[index].avoidsBreakBefore || children[index - 1].avoidsBreakAfter)
   }
 
+  func marginTop(_ index: Int) -> Double { children[index].collapsedMarginTop }
+
   func paintsFirst(_ index: Int) -> Bool {
     children[index].style.isPositioned && (children[index].style.zIndex ?? 0) < 0
   }
@@ -89,6 +97,20 @@ struct FlowLineItems: FlowItems {
 }
 
 extension FlowBox {
+  /// Its top margin with those of the first boxes inside that it collapses with.
+  var collapsedMarginTop: Double {
+    var margin = FlowMargin()
+    var box = self
+    margin.add(box.margin.top)
+    while box.surround.top == 0, case .blocks(let children) = box.content, let first = children.first,
+      abs(first.origin.y) < 0.01
+    {
+      margin.add(first.margin.top)
+      box = first
+    }
+    return margin.sum
+  }
+
   /// Breaks before the first box inside count as before this one, and those after the last as after it (CSS Fragmentation
   /// 3, clause 3.1).
   var forcesBreakBefore: Bool {

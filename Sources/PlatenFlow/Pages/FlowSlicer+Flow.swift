@@ -87,8 +87,10 @@ extension FlowSlicer {
     while index < items.count {
       let isAtTop = room.isTop && part.placed.isEmpty && (isFirst ? start <= 0.01 : true)
       var y = part.y + items.top(index) - part.reference
-      // Margins at the top of a page after an unforced break are dropped (CSS Fragmentation 3, clause 5.2).
-      if !isFirst, part.placed.isEmpty { y = 0 }
+      // Margins at the top of a page are dropped but after a forced break (CSS Fragmentation 3, clause 5.2).
+      if !isFirst, part.placed.isEmpty {
+        y = part.token == nil && items.forcesBreak(before: index) ? max(0, items.marginTop(index)) : 0
+      }
       if part.token == nil, index > first || isFirst, !isAtTop, items.forcesBreak(before: index) {
         if part.placed.isEmpty, isFirst { return false }
         return end(&part, before: index)

@@ -38,6 +38,7 @@ final class FontFamilies: @unchecked Sendable {
     // Without a cursive or fantasy font it would answer with one that is neither.
     let isRare = key == "cursive" || key == "fantasy"
     if isGeneric, !isRare, let family = Self.match(pattern, in: config) { return families[family.lowercased()] ?? family }
+    let plain = isRare ? Self.plainFamily(in: config) : nil
     var index: Int32 = 0
     while true {
       var value = FcValue()
@@ -46,12 +47,22 @@ final class FontFamilies: @unchecked Sendable {
       index += 1
       guard value.type == FcTypeString, let text = value.u.s else { continue }
       let candidate = String(cString: text)
-      if isRare, candidate.lowercased() == key { return nil }
+      // Nor is what stands in for all that is missing.
+      if isRare, candidate.lowercased() == key || candidate.lowercased() == "sans-serif" || candidate == plain { return nil }
       // Weak names are there for want of better ones, unless a generic family was asked for; those with the binding of
       // what was asked for are metric aliases, and one that a configuration puts first it wants in its place.
       guard isGeneric || binding != FcValueBindingWeak || index == 1 else { continue }
       if let found = families[candidate.lowercased()] { return found }
     }
+  }
+
+  /// The family that `sans-serif` stands for.
+  private static func plainFamily(in config: OpaquePointer?) -> String? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddString(pattern, FC_FAMILY, "sans-serif")
+    FcConfigSubstitute(config, pattern, FcMatchPattern)
+    return match(pattern, in: config)
   }
 
   private static func match(_ pattern: OpaquePointer, in config: OpaquePointer?) -> String? {

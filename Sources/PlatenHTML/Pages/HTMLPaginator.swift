@@ -56,9 +56,8 @@ struct HTMLPaginator {
       let start = FlowStart(of: root, at: token)
       if let side = start.side, (side == .right) != kind(start).isRight { try addBlank(start) }
       let (style, geometry) = try next(kind(start))
-      let content = geometry.contentRect
       slicer.context.warnings.page = pages.count + 1
-      let height = content.height / scale
+      let height = geometry.flowSize.height / scale
       let room = FlowSlicer.Room(height: height, freshHeight: height, isTop: true)
       let slice = try slicer.slice(root, from: token, in: room)
       guard !slice.isRefused else {

@@ -25,8 +25,8 @@ extension HTMLJob {
     let bands = try writer.heights(furniture, width: geometry.contentRect.width)
     paginator.headerRoom = bands.header > 0 ? bands.header + furniture.gap : 0
     paginator.footerRoom = bands.footer > 0 ? bands.footer + furniture.gap : 0
-    let content = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root)).contentRect
-    var (root, fixed) = try layOut(styled.tree.root, layout, content.size)
+    let content = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root)).flowSize
+    var (root, fixed) = try layOut(styled.tree.root, layout, content)
     if let scale = options.shrinksToFit ? shrinking(root, to: content.width) : nil {
       let size = Size(width: content.width / scale, height: content.height / scale)
       (root, fixed) = try layOut(styled.tree.root, layout, size)
