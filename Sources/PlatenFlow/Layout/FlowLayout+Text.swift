@@ -63,5 +63,8 @@ package enum FlowPixels {
 
   static func rounded(_ points: Double) -> Double { (points / Self.points).rounded() * Self.points }
 
+  /// Up to whole pixels; lengths that are some but for rounding errors stay as they are.
+  package static func ceiled(_ points: Double) -> Double { (points / Self.points - 1e-4).rounded(.up) * Self.points }
+
   static func floored(_ points: Double) -> Double { (points / Self.points + 1e-6).rounded(.down) * Self.points }
 }

@@ -1,3 +1,4 @@
+import PlatenFlow
 import PlatenGraphics
 
 /// The size of a page and what surrounds its content, in points.
@@ -9,6 +10,10 @@ struct HTMLPageGeometry: Hashable {
 
   /// The room for content.
   var contentRect: Rect { paddingRect.inset(by: padding) }
+  /// The same as browsers fill it: in whole pixels, up to one more than there is.
+  var flowSize: Size {
+    Size(width: FlowPixels.ceiled(contentRect.width), height: FlowPixels.ceiled(contentRect.height))
+  }
   var paddingRect: Rect { borderRect.inset(by: border) }
   /// The page without its margins.
   var borderRect: Rect { Rect(origin: .zero, size: size).inset(by: margin) }

@@ -60,14 +60,13 @@ struct HTMLPaginator {
       let start = FlowStart(of: root, at: token)
       if let side = start.side, (side == .right) != kind(start).isRight { try addBlank(start) }
       let (style, geometry) = try next(kind(start))
-      let content = geometry.contentRect
       slicer.context.warnings.page = pages.count + 1
-      if let first = pages.first, !hasWarned, abs(first.geometry.contentRect.width - content.width) > 0.5 {
+      if let first = pages.first, !hasWarned, abs(first.geometry.contentRect.width - geometry.contentRect.width) > 0.5 {
         hasWarned = true
         try slicer.context.warnings.add(
           "pages have margins that leave different widths; content keeps the width of the first page", block: "page")
       }
-      let height = content.height / scale
+      let height = geometry.flowSize.height / scale
       let room = FlowSlicer.Room(height: height, freshHeight: height, isTop: true)
       let slice = try slicer.slice(root, from: token, in: room)
       guard !slice.isRefused else {

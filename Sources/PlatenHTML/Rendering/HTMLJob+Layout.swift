@@ -26,8 +26,8 @@ extension HTMLJob {
     let bands = try writer.heights(furniture, width: geometry.contentRect.width)
     paginator.headerRoom = bands.header > 0 ? bands.header + furniture.gap : 0
     paginator.footerRoom = bands.footer > 0 ? bands.footer + furniture.gap : 0
-    let content = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root)).contentRect
-    var (root, fixed) = try layOut(styled.tree.root, layout, content.size)
+    let content = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root)).flowSize
+    var (root, fixed) = try layOut(styled.tree.root, layout, content)
     if let scale = options.shrinksToFit ? shrinking(root, to: content.width) : nil {
       let size = Size(width: content.width / scale, height: content.height / scale)
       (root, fixed) = try layOut(styled.tree.root, layout, size)
@@ -42,8 +42,6 @@ extension HTMLJob {
 
   /// Lays the boxes out in a room that is as wide as the pages' and endless, without what is fixed to the page.
   private func layOut(_ node: FlowNode, _ layout: FlowLayout, _ size: Size) throws -> (FlowBox, fixed: [FlowAbsolute]) {
-    // Browsers give pages whole pixels: a line that just fits there fits here.
-    let size = Size(width: (size.width / 0.75 - 0.01).rounded(.up) * 0.75, height: size.height)
     let root = try layout.layOut(node, in: FlowSpace(width: size.width, height: size.height))
     root.origin = Point(x: root.margin.left, y: root.margin.top)
     let area = Rect(x: -root.origin.x, y: -root.origin.y, width: size.width, height: size.height)
