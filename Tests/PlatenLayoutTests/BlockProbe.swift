@@ -82,7 +82,7 @@ struct Probe: Equatable, CustomStringConvertible {
       }
     case .text: found.append(Probe("text", rect))
     case .box: found.append(Probe("box", rect))
-    case .empty, .group, .effect, .rows, .tablePage, .pageReference: break
+    case .empty, .group, .effect, .drawing, .rows, .tablePage, .pageReference: break
     }
     var inner = map
     if case .effect(let transform, _, _) = fragment.content { inner = transform.followed(by: map) }
