@@ -348,7 +348,7 @@ extension FlowLayout {
   }
 
   func checkDepth(_ node: FlowNode) throws {
-    guard depth > limits.depth else { return }
+    guard depth > limits.depth else { return try engine.stack.check(line: node.line > 0 ? node.line : nil) }
     throw PlatenError(
       .limitExceeded, "Boxes are nested more than \(limits.depth) deep. Make the page simpler.",
       line: node.line > 0 ? node.line : nil)

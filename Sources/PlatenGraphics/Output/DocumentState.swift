@@ -8,6 +8,11 @@ package final class DocumentState {
   var destinations: [DestinationName: Int] = [:]
   /// Destinations that links lead to, and the first page with such a link.
   var linkedDestinations: [DestinationName: Int] = [:]
+  /// What links may lead to on the pages that are drawn now; nil when each place that is linked is there.
+  package var destinationScope: DestinationScope?
+  /// Whether what lies too far from the page to be drawn is left out instead of being an error: style sheets of strangers
+  /// move things out of sight by any length.
+  package var leavesOutFarContent = false
   /// Whether a structure tree is made.
   var isTagged = false
   /// The names of the elements that are open, outermost first.

@@ -12,6 +12,8 @@ package final class TextEngine {
   private static let instanceLimit = 128
 
   package let library: FontLibrary
+  /// The stack of the engine's thread, for what lays out and draws with it.
+  package let stack = StackRoom()
   let context: OpaquePointer
   let map: UnsafeMutablePointer<PangoFontMap>
   let layout: OpaquePointer

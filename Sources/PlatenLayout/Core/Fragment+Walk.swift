@@ -11,6 +11,20 @@ extension Fragment {
     for child in children { child.fragment.forEachHeading(body) }
   }
 
+  /// Calls `body` with the names of the places in the fragment that links and the outline may lead to.
+  package func forEachPlace(_ body: (String) -> Void) {
+    func name(_ mark: Mark?) {
+      switch mark {
+      case .heading(let heading): body(heading.id)
+      case .anchor(let name): body(name)
+      case .several(let marks): for mark in marks { name(mark) }
+      case .link, .jump, .string, .running, nil: break
+      }
+    }
+    name(mark)
+    for child in children { child.fragment.forEachPlace(body) }
+  }
+
   /// Calls `body` with the strings and elements for headers and footers that begin to hold in the fragment, in reading
   /// order, and their distance from its top in points.
   package func forEachRunning(y: Double = 0, _ body: (Mark, Double) -> Void) {
