@@ -189,8 +189,15 @@ struct FlowLineBuilder {
     markBoxes(atoms, from: left, &levels, rootMetrics: root)
     var extents: [Int: Extent] = [:]
     var extent = Extent()
-    // A forced break is text of its box; that it may be of an inline box makes no difference that matters.
-    let endsInBreak = paragraph.endsInBreak && line.next >= paragraph.text.count
+    // In a line of its own a forced break is as high as text.
+    let endsInBreak =
+      paragraph.endsInBreak && line.next >= paragraph.text.count
+      && atoms.allSatisfy {
+        switch $0.kind {
+        case .opening, .closing: true
+        case .text, .object, .hyphen: false
+        }
+      }
     if layout.countsEmptyStruts || endsInBreak || hasText(atoms, in: -1) {
       let strut = layout.leaded(block.style.text, root)
       extent.include(up: strut.up, down: strut.down)

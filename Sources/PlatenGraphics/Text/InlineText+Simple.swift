@@ -55,7 +55,11 @@ extension InlineText {
       } else {
         run = spaced(piece, instance, extra: extra)
       }
-      result.append(Segment(run: run, range: piece, part: index, level: 0))
+      let primary = engine.primaryFace(of: part.style.font, language: part.style.language ?? language)
+      result.append(
+        Segment(
+          run: run, range: piece, part: index, level: 0,
+          fallback: primary === instance.face ? nil : InlineMetrics(instance.face)))
     }
     return result
   }
