@@ -34,6 +34,10 @@ extension HTMLJob {
       paginator.scale = scale
     }
     try checkTime()
+    let height = content.height / paginator.scale
+    paginator.layOut = { width in
+      try self.layOut(styled.tree.root, layout, Size(width: width, height: height)).0
+    }
     let pages = try paginator.paginate(root)
     return HTMLLaidOut(
       styled: styled, loader: loader, context: context, layout: layout, pages: pages, fixed: fixed, root: root,
