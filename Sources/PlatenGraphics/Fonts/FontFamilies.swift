@@ -49,9 +49,12 @@ final class FontFamilies: @unchecked Sendable {
       let candidate = String(cString: text)
       // Nor is what stands in for all that is missing.
       if isRare, candidate.lowercased() == key || candidate.lowercased() == "sans-serif" || candidate == plain { return nil }
-      // Weak names are there for want of better ones, unless a generic family was asked for; those with the binding of
-      // what was asked for are metric aliases, and one that a configuration puts first it wants in its place.
-      guard isGeneric || binding != FcValueBindingWeak || index == 1 else { continue }
+      // Weak names are there for want of better ones, unless a generic family was asked for, and so is all that is behind
+      // them. Those with the binding of what was asked for are metric aliases, and one that a configuration puts first it
+      // wants in its place.
+      guard isGeneric || binding != FcValueBindingWeak || index == 1 else {
+        return Self.twins[key].flatMap { find($0, $0.lowercased(), in: config) }
+      }
       if let found = families[candidate.lowercased()] { return found }
     }
   }
@@ -78,6 +81,9 @@ final class FontFamilies: @unchecked Sendable {
     guard FcPatternGetString(found, FC_FAMILY, 0, &name) == FcResultMatch, let name else { return nil }
     return String(cString: name)
   }
+
+  /// Families of one design under the names of two foundries, which browsers take for each other.
+  private static let twins = ["helvetica": "Arial", "times": "Times New Roman", "courier": "Courier New"]
 
   /// Generic names that configurations of fonts may not know.
   private static let generic = [
