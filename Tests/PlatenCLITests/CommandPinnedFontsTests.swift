@@ -45,7 +45,7 @@ import Testing
   private func check(_ arguments: [String], file: String) throws {
     let date = ["SOURCE_DATE_EPOCH": "1700000000"]
     var expected: Data?
-    for variables in [[:]] + (try surroundings()) {
+    for variables in [[:]] + Repetitions.some(of: try surroundings(), least: 2) {
       let outcome = try command.run(arguments, environment: variables.merging(date) { $1 })
       #expect(outcome.status == 0, "\(variables) \(outcome.errors)")
       let data = try command.data(file)

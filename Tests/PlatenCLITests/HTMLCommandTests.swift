@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct HTMLCommandTests {
   private let command = CommandProcess()
-  private static let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4"/></svg>"#
+  private static let svg =
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4"/></svg>"#
 
   @Test func aFileBecomesADocument() throws {
     try command.write("<!DOCTYPE html><html lang=en><title>T</title><h1>Hello</h1><p>world", to: "p.html")
@@ -23,7 +24,7 @@ import Testing
   @Test func standardInputAndPaper() throws {
     let html = Data("<style>@page { size: A5 }</style><p>in".utf8)
     let own = try command.run(["html", "-", "-o", "-"], input: html)
-    #expect(own.status == 0 && abs(try ReadPDF(own.output).pages[0].width - 419.528) < 0.1)
+    #expect(try own.status == 0 && abs(ReadPDF(own.output).pages[0].width - 419.528) < 0.1)
     let given = try command.run(
       ["html", "-", "-o", "-", "--page", "100x50mm", "--margin", "10mm 1in"], input: html)
     let page = try ReadPDF(given.output).pages[0]
@@ -55,7 +56,8 @@ import Testing
     try command.write("<p>End <span class=pageNumber></span></p>", to: "f.html")
     try command.write("b { display: none } @media screen { b { display: inline } }", to: "x.css")
     let arguments = [
-      "html", "p.html", "-o", "out.pdf", "--data", "v.json", "--header", "h.html", "--footer", "f.html", "--css", "x.css",
+      "html", "p.html", "-o", "out.pdf", "--data", "v.json", "--header", "h.html", "--footer", "f.html", "--css",
+      "x.css",
     ]
     #expect(try command.run(arguments).errors == "")
     #expect(try ReadPDF(try command.data("out.pdf")).pages[0].text.contains("Hi,"))

@@ -95,4 +95,48 @@ struct FlexSliceTests {
     let node = Build.node(.flex, [Build.picture(20, 80) { $0.alignSelf = .flexStart }]) { $0.height = .points(30) }
     #expect(try pages(node).map(\.height) == [30])
   }
+
+  @Test("Rows of a grid that an item spans stay together; others are parted")
+  func grid() throws {
+    func item(_ height: Double, rows: Int = 1) -> FlowNode {
+      Build.picture(20, height) {
+        var grid = FlowGridStyle()
+        grid.rowStart = .span(rows, name: nil)
+        $0.grid = grid
+      }
+    }
+    let node = Build.node(.grid, [item(70), item(10), item(80, rows: 2), item(30), item(40)]) {
+      var grid = FlowGridStyle()
+      grid.columns = [.track(.length(.points(20))), .track(.length(.points(20)))]
+      $0.grid = grid
+    }
+    // Rows of 70, 30 and 40; the item of 80 makes the second and third 5 higher each.
+    let pages = try pages(node)
+    #expect(pages.map { $0.items.map(\.height) } == [[70, 10], [80, 30, 40]])
+    #expect(pages.map { $0.items.map(\.minY) } == [[0, 0], [0, 0, 35]])
+  }
+
+  @Test("What stands further down in a band than the page reaches comes on the next")
+  func lower() throws {
+    let node = Build.node(.flex, [block([60, 60, 60]), Build.picture(20, 30) { $0.alignSelf = .flexEnd }])
+    let pages = try pages(node)
+    // One picture of 60 on each page.
+    #expect(pages.count == 3)
+    // 150 from the top of the band, 50 from the top of the second page.
+    #expect(pages[1].items.map(\.minY) == [0, 50])
+  }
+
+  @Test("A ratio makes blocks on their own as high, unless the content is higher (CSS Sizing 4, 4.1.1)")
+  func ratio() throws {
+    func height(_ content: Double) throws -> [Double] {
+      let item = block([content]) {
+        $0.aspectRatio = 2
+        $0.width = .points(100)
+        $0.alignSelf = .flexStart
+      }
+      return try Build.layout().layOut(Build.node(.flex, [item]), in: FlowSpace(width: 300)).itemPlaces.map(\.height)
+    }
+    #expect(try height(20) == [50])
+    #expect(try height(80) == [80])
+  }
 }

@@ -127,6 +127,15 @@ struct TableWidthTests {
     #expect(try columns(rows) { $0.hasFixedTableLayout = true } == [100, 80, 90])
   }
 
+  @Test("A fixed table with a percentage takes the cell that holds it")
+  func fixedInCell() throws {
+    let inner = TableBuild.table(rows: [[TableBuild.cell(10), TableBuild.cell(30)]]) {
+      $0.width = .fraction(1)
+      $0.hasFixedTableLayout = true
+    }
+    #expect(try columns([[TableBuild.cell([inner]), TableBuild.cell(50)]], room: 250) == [200, 50])
+  }
+
   @Test("Width, min-width and max-width of the table, never less than its content (17.5.2)")
   func tableLimits() throws {
     let rows = [[TableBuild.cell(40), TableBuild.cell(60)]]

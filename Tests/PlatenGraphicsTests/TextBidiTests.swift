@@ -16,7 +16,7 @@ import Testing
     // Justified text is always left to Pango.
     let paragraph = ParagraphStyle(
       alignment: .justified, direction: direction, baseDirection: base, language: "ar")
-    for known in BidiCases.all {
+    for known in Repetitions.some(of: BidiCases.all, least: 12) {
       var quick = try GlyphPlaces {
         setter.draw(known.text, on: $0, x: 20, width: 600, baseline: 100, alignment: .leading)
       }
@@ -100,7 +100,7 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % limit
     }
-    for round in 0..<3000 {
+    for round in 0..<Repetitions.of(3000, least: 200) {
       var text = String.UnicodeScalarView()
       for _ in 0..<next(14) { text.append(pool[next(pool.count)]) }
       let string = String(text)

@@ -48,7 +48,7 @@ import Testing
   /// A twentieth of the size: smoothing, and boxes of glyphs that fonts give a little too small.
   private static let tolerance = 1.0
 
-  @Test(arguments: samples) func linesHoldTheirInk(sample: Sample) throws {
+  @Test(arguments: Repetitions.some(of: samples, least: 5)) func linesHoldTheirInk(sample: Sample) throws {
     let engine = try TextEngine.current(for: .system)
     for weight in [FontWeight.regular, .bold] {
       let shaped = engine.shape(
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Lines of a paragraph neither touch what is around it nor stand at uneven distances.
-  @Test(arguments: samples) func paragraphsAreEven(sample: Sample) throws {
+  @Test(arguments: Repetitions.some(of: samples, least: 5)) func paragraphsAreEven(sample: Sample) throws {
     let engine = try TextEngine.current(for: .system)
     let text = [String](repeating: sample.text, count: 3).joined(separator: " ")
     let shaped = engine.shape(

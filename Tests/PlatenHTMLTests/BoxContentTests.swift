@@ -136,10 +136,11 @@ import Testing
 
   @Test func whatPaperDoesNotShow() throws {
     let text = try body(
-      "<script>s</script><style>t</style><noscript>n</noscript><template>u</template><audio>v</audio>"
+      "<div><script>s</script><style>t</style><noscript>n</noscript></div><template>u</template><audio>v</audio>"
         + "<details><summary>w</summary>x</details><details open><summary>y</summary>z</details>")
     #expect(
       text == """
+        block
         block
          block
           inline

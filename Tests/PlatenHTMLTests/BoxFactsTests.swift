@@ -39,6 +39,25 @@ import Testing
     #expect(dump.text("c")?.style.text.link == nil && dump.text("d")?.style.text.link == nil)
   }
 
+  // CSS Generated Content for Paged Media 3, clause 1.
+  @Test func runningElementsAndStringsHaveMarks() throws {
+    let html = "<h1 id=a>One</h1> <header lang=de>H <q>x</q></header>text<p>p</p>"
+    let css =
+      "h1 { string-set: title content() '!', n counter(page) } header { position: running(top) } header::before { content: counter(page) }"
+    let dump = try BoxDump(html, css: css)
+    let marks = dump.tree.root.children.first?.children.compactMap { node -> String? in
+      let mark = node.mark ?? node.children.first?.mark
+      return mark.map { "\($0)" }
+    }
+    #expect(marks?.count == 2 && marks?[0].contains("One!") == true && marks?[1].contains("running") == true)
+    let styled = try CSSStyled(html, css: css)
+    let header = try #require(styled.document.elements(named: "header").first)
+    let node = try HTMLBoxTree.running(
+      header, document: styled.document, styles: styled.tree, library: .system, resources: BoxResources(),
+      counters: ["page": 7])
+    #expect(node.map { BoxDump.words($0) } == "7H „x“")
+  }
+
   @Test func roles() throws {
     let dump = try BoxDump("<p>a</p><ul><li>b</ul><table><tr><th>c<td>d</table>")
     func role(_ text: String) -> Role? {

@@ -264,6 +264,17 @@ import Testing
     #expect(long.tree.root.children.first?.children.first?.children.first?.children.count == 3000)
   }
 
+  @Test func generatedTextIsLimited() throws {
+    let styled = try CSSStyled("<p>a<p>b<p>c", css: "p::before { content: '\(String(repeating: "x", count: 100))' }")
+    var limits = HTMLLimits()
+    limits.generatedBytes = 250
+    let error = #expect(throws: (any Error).self) {
+      try HTMLBoxTree(
+        document: styled.document, styles: styled.tree, library: .system, resources: BoxResources(), limits: limits)
+    }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("250 bytes"))
+  }
+
   @Test func manyPiecesOfDeepInlinesAreRefused() throws {
     let styled = try CSSStyled(
       String(repeating: "<b>", count: 100) + String(repeating: "x<div></div>", count: 100), css: "")

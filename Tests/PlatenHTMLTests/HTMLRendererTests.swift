@@ -62,7 +62,7 @@ import Testing
     var renderer = try renderer()
     renderer.metadata.creationDate = Date(timeIntervalSince1970: 0)
     let data = try renderer.pdf(from: html)
-    #expect(data == (try renderer.pdf(from: html)))
+    #expect(try data == renderer.pdf(from: html))
     let info = try Tool.info(of: data)
     #expect(info.contains("Ein Titel") && info.contains("Ann") && info.contains("Tagged:          yes"), "\(info)")
     #expect(try Tool.info(of: data, ["-struct"]).contains("H1"))
@@ -79,6 +79,30 @@ import Testing
     let pages = try read(page(css, "<p>one<p style='break-before: right'>two<p style='break-before: page'>three"))
     #expect(pages.map(\.text) == ["one 1/4", "leer", "two 3/4", "three 4/4"])
     #expect(near(pages[2].word("two")?.left, 20) && near(pages[3].word("three")?.left, 60))
+  }
+
+  /// CSS Paged Media 3, clause 8.1: another name is another page.
+  @Test func namedPages() throws {
+    let css = """
+      @page { size: 200pt 100pt; margin: 20pt } @page wide { size: 300pt 80pt; margin-left: 50pt; margin-right: 90pt }
+      .w { page: wide }
+      """
+    let pages = try read(page(css, "<p>a<div class=w><p>b</div><div class=w><p>c</div><p>d"))
+    #expect(pages.map(\.text) == ["a", "b c", "d"])
+    #expect(pages.map(\.width) == [200, 300, 200])
+    #expect(near(pages[1].word("b")?.left, 50) && near(pages[2].word("d")?.left, 20))
+  }
+
+  /// CSS Fragmentation 3, clause 5.2: margins after a forced break stay, those after an unforced one do not.
+  @Test func marginsAtTheTopOfPages() throws {
+    let css = "@page { size: 200pt 100pt; margin: 20pt } p { margin: 15pt 0 }"
+    func middle(_ body: String) throws -> Double {
+      let pages = try read(page(css, body))
+      let word = try #require(pages.last?.words.first)
+      return (word.top + word.bottom) / 2
+    }
+    #expect(abs(try middle("<p>a<div style='break-before: page'><p>b</div>") - 41) < 1.5)
+    #expect(abs(try middle("<p>a<p>b<p>c<p>d") - 26) < 1.5)
   }
 
   /// CSS Paged Media 3, clause 5.3: a page of 300 x 200 with margins of 40.
@@ -120,6 +144,21 @@ import Testing
     #expect(pages.allSatisfy { near($0.word("Fix")?.right, 190) })
     let middles = pages.compactMap { $0.word("Fix") }.map { ($0.top + $0.bottom) / 2 }
     #expect(middles.count == 2 && abs(middles[0] - 54) < 1.5 && abs(middles[1] - 84) < 1.5, "\(middles)")
+  }
+
+  /// Templates of other programs count pages in fixed and running elements.
+  @Test func pageCountersInFixedAndRunningElements() throws {
+    let css = """
+      @page { size: 200pt 100pt; margin: 20pt; @top-left { content: element(head) } } .head { position: running(head) }
+      .head::after, .f::after { content: counter(page) "/" counter(pages) } .f { position: fixed; right: 0; bottom: 0 }
+      """
+    let pages = try read(
+      page(css, "<div class=head>H</div><div class=f>F</div><p>a<p style='break-before: page'>b"))
+    #expect(pages.map(\.text.count).allSatisfy { $0 > 0 })
+    #expect(
+      pages.map { $0.words.filter { $0.text.count > 1 }.map(\.text).sorted() } == [
+        ["F1/2", "H1/2"], ["F2/2", "H2/2"],
+      ])
   }
 
   @Test func headersAndFooters() throws {

@@ -85,7 +85,7 @@ import Testing
     }
     func widths(
       _ a: HTMLMarginWidths.Extent?, _ b: HTMLMarginWidths.Extent?, _ c: HTMLMarginWidths.Extent?
-    ) -> [Double?] { HTMLMarginWidths.widths(a, b, c, available: 300) }
+    ) -> [Double?] { HTMLMarginWidths.widths(a, b, c, available: 300).map { $0.map { ($0 * 1000).rounded() / 1000 } } }
     #expect(widths(extent(10, 50), nil, nil) == [300, nil, nil])
     #expect(widths(nil, extent(10, 50), nil) == [nil, 300, nil])
     // All fit: what is left is shared by the widths of the content, 50 : 100.

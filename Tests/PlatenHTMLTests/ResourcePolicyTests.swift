@@ -94,7 +94,9 @@ import Testing
   @Test func redirectsAreAskedAboutAnew() throws {
     let site = try ResourceSite()
     let log = RequestLog()
-    let target = { @Sendable (text: String) in HTMLResourceAnswer.redirect(URL(string: text) ?? URL(fileURLWithPath: "/")) }
+    let target = { @Sendable (text: String) in
+      HTMLResourceAnswer.redirect(URL(string: text) ?? URL(fileURLWithPath: "/"))
+    }
     let loader = try site.loader(
       .closure { request in
         log.add(request)

@@ -49,7 +49,9 @@ import Testing
         totalsBackground: .white, alternateBackground: .white), emptyText: "")
   }
 
-  @Test(arguments: samples, [false, true]) func rowsGrow(sample: Sample, wraps: Bool) throws {
+  @Test(arguments: Repetitions.some(of: samples, least: 3), [false, true]) func rowsGrow(sample: Sample, wraps: Bool)
+    throws
+  {
     // The last row ends where the table does, and below an empty header the first begins where the header ends.
     let row = try ink(of: table(header: "", rows: [[sample.text]], wraps: wraps), sample)
     let empty = try ink(of: table(header: "", rows: [["x"]], wraps: wraps), sample)
@@ -68,7 +70,9 @@ import Testing
   }
 
   /// What titles, cards, badges and footers are made of: text in a box without padding.
-  @Test(arguments: samples, [7.0, 12]) func boxesHoldTheirText(sample: Sample, size: Double) throws {
+  @Test(arguments: Repetitions.some(of: samples, least: 3), [7.0, 12]) func boxesHoldTheirText(
+    sample: Sample, size: Double
+  ) throws {
     for weight in [FontWeight.regular, .bold] {
       let style = TextStyle(font: Font(size: size, weight: weight))
       let box = try ink(of: Box(ParagraphBlock(sample.text, style: style)), sample)

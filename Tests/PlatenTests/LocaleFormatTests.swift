@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Platen
@@ -251,9 +252,10 @@ import Testing
       ].joined(separator: "|")
     }
     let expected = identifiers.indices.map(line)
+    let rounds = Repetitions.of(200, least: 10)
     let wrong = await withTaskGroup(of: Int.self) { group in
       for task in 0..<8 {
-        group.addTask { (0..<200).count { line($0 + task) != expected[($0 + task) % expected.count] } }
+        group.addTask { (0..<rounds).count { line($0 + task) != expected[($0 + task) % expected.count] } }
       }
       return await group.reduce(0, +)
     }

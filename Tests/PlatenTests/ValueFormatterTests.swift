@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Platen
@@ -10,7 +11,8 @@ import Testing
       "0", "7", "-7", "999", "1000", "-1000", "9999", "10000", "99999.5", "123456.78", "-1234567.125", "0.05", "-0.5",
     ]
     var withPattern = 0
-    for identifier in Locale.availableIdentifiers.sorted() where identifier.count <= 7 {
+    let identifiers = Repetitions.some(of: Locale.availableIdentifiers.filter { $0.count <= 7 }.sorted(), least: 30)
+    for identifier in identifiers {
       let locale = Locale(identifier: identifier)
       if NumberPattern(locale: locale) != nil { withPattern += 1 }
       let formatter = ValueFormatter(locale: locale)
@@ -23,7 +25,7 @@ import Testing
         }
       }
     }
-    #expect(withPattern > 300)
+    #expect(withPattern > min(300, identifiers.count / 2))
   }
 
   @Test func digitsOfTheLocale() throws {

@@ -27,4 +27,9 @@ struct FlowInlineObject {
 struct FlowInlineAnchor {
   var offset: Int
   var node: FlowNode
+  /// The inline box that it is in; -1 for none.
+  var box = -1
+
+  /// Whether it is absolutely positioned, and would stand in the line.
+  var isInLine: Bool { node.style.wasInline && !node.style.isFloating }
 }

@@ -57,7 +57,7 @@ struct FlowInlineCollector {
       stack[stack.count - 1].index += 1
       let node = top.nodes[top.index]
       if node.style.isOutOfFlow {
-        current.anchors.append(FlowInlineAnchor(offset: current.text.count, node: node))
+        current.anchors.append(FlowInlineAnchor(offset: current.text.count, node: node, box: openBoxes.last ?? -1))
         continue
       }
       switch node.kind {

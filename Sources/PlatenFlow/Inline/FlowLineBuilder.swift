@@ -285,7 +285,7 @@ struct FlowLineBuilder {
   static func isSeen(_ node: FlowNode) -> Bool {
     let style = node.style
     return style.backgroundColor != nil || !style.backgrounds.isEmpty || !style.shadows.isEmpty || node.mark != nil
-      || style.borders.widths != .zero
+      || style.borders.widths != .zero || style.isPositioned
   }
 
   private func addItems(

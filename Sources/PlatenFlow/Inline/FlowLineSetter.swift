@@ -13,6 +13,8 @@ struct FlowLineSetter {
   private(set) var lines: [FlowLine] = []
   /// Floats, in the coordinates of the formatting context.
   private(set) var floated: [FlowBox] = []
+  /// Absolutely positioned boxes in inline boxes that hold them, relative to the box.
+  private var held: [(holder: FlowNode, absolute: FlowAbsolute)] = []
   /// Floats that did not fit beside the line they were met in.
   private var deferred: [FlowNode] = []
 
@@ -30,7 +32,7 @@ struct FlowLineSetter {
     let indent = isFirst ? box.style.text.indent.resolved(container.width) ?? 0 : 0
     let finder = FlowLineFinder(paragraph: paragraph, engine: layout.engine)
     if isBlank {
-      try place(paragraph.anchors[...], finder)
+      try place(paragraph.anchors[...], paragraph)
       // An empty line between two forced breaks is as high as any other; at the end of the block there is none.
       if paragraph.endsInBreak {
         addLine(
@@ -43,20 +45,35 @@ struct FlowLineSetter {
       // Floats before the first character of the line stand beside it.
       let first = anchor
       while anchor < paragraph.anchors.count, paragraph.anchors[anchor].offset <= next { anchor += 1 }
-      try place(paragraph.anchors[first..<anchor], finder)
+      // Those in the line have their place when the line has.
+      let before = paragraph.anchors[first..<anchor]
+      var waitingInLine = before.filter { $0.isInLine }
+      try place(before.filter { !$0.isInLine }[...], paragraph)
+      let reached = anchor
       let line = try nextLine(paragraph, finder, from: next, indent: next == 0 ? indent : 0, anchor: &anchor)
+      waitingInLine += paragraph.anchors[reached..<anchor].filter { !$0.node.style.isFloating }
       addLine(line, paragraph, isLast: line.next >= count, indent: next == 0 ? indent : 0)
+      let below = y
+      if let top = lines.last?.y { y = boxOrigin.y + top }
+      try place(waitingInLine[...], paragraph, line: line)
+      y = below
       next = line.next
       let waiting = deferred
       deferred = []
       for node in waiting { try float(node, at: y) }
     } while next < count
-    try place(paragraph.anchors[anchor...], finder)
+    try place(paragraph.anchors[anchor...], paragraph)
   }
 
-  private mutating func place(_ anchors: ArraySlice<FlowInlineAnchor>, _ finder: FlowLineFinder) throws {
+  private mutating func place(
+    _ anchors: ArraySlice<FlowInlineAnchor>, _ paragraph: FlowParagraph, line: FlowLineFinder.Line? = nil
+  ) throws {
     for anchor in anchors {
-      if anchor.node.style.isFloating { try float(anchor.node, at: y) } else { addAbsolute(anchor, finder) }
+      if anchor.node.style.isFloating {
+        try float(anchor.node, at: y)
+      } else {
+        addAbsolute(anchor, paragraph, line: line)
+      }
     }
   }
 
@@ -64,13 +81,54 @@ struct FlowLineSetter {
     floated.append(try layout.layOutFloat(node, in: container, floats, y: y))
   }
 
-  private func addAbsolute(_ anchor: FlowInlineAnchor, _ finder: FlowLineFinder) {
-    // Where it would have stood: at the start of the line for blocks, in the line for what is inline.
+  /// Keeps an absolutely positioned box for its containing block: what is inline would have stood behind the text before it,
+  /// a block at the start of the line (CSS 2.2, clause 10.3.7).
+  private mutating func addAbsolute(_ anchor: FlowInlineAnchor, _ paragraph: FlowParagraph, line: FlowLineFinder.Line?)
+  {
     var x = container.x
-    if anchor.node.isInlineLevel, let last = lines.last, last.y + boxOrigin.y + last.height > y + 0.01 {
-      x = boxOrigin.x + last.maxX
+    var top = y
+    if anchor.node.style.wasInline, let line, let last = lines.last {
+      let before = max(0, min(anchor.offset, line.end) - line.start)
+      let width = before > 0 ? paragraph.width(of: line.start..<line.start + before) : 0
+      x = boxOrigin.x + (paragraph.isRightToLeft ? last.maxX - width : last.minX + width)
+      top = boxOrigin.y + last.y
     }
-    layout.wait(for: anchor.node, in: box, at: Point(x: x, y: y), container)
+    var index = anchor.box
+    while index >= 0 {
+      let holder = paragraph.boxes[index].node
+      if holder.style.isPositioned {
+        let place = Point(x: x - boxOrigin.x, y: top - boxOrigin.y)
+        held.append((holder, FlowAbsolute(anchor.node, at: place, isRightToLeft: paragraph.isRightToLeft)))
+        return
+      }
+      index = paragraph.boxes[index].parent
+    }
+    layout.wait(for: anchor.node, in: box, at: Point(x: x, y: top), container)
+  }
+
+  /// Lays out what refers to positioned inline boxes: from where these begin on their first line to where they end on the
+  /// last (CSS Positioned Layout 3, clause 2.1).
+  func placeHeld() throws {
+    for (holder, absolute) in held {
+      var area: Rect?
+      for line in lines {
+        for case .inline(let node, let rect, _, _) in line.items where node === holder {
+          let part = Rect(x: rect.minX, y: rect.minY + line.y, width: rect.width, height: rect.height)
+          area =
+            area.map { whole in
+              let minX = min(whole.minX, part.minX)
+              let minY = min(whole.minY, part.minY)
+              return Rect(
+                x: minX, y: minY, width: max(whole.maxX, part.maxX) - minX, height: max(whole.maxY, part.maxY) - minY)
+            } ?? part
+        }
+      }
+      let containing = (area ?? Rect(origin: absolute.frame.origin, size: .zero)).inset(by: holder.style.borders.widths)
+      let placed = try layout.layOutAbsolute(
+        absolute, containing: containing, isRightToLeft: holder.style.isRightToLeft)
+      box.positioned.append(placed)
+      box.lift(placed)
+    }
   }
 
   private func free(height: Double) -> (left: Double, right: Double) {
@@ -105,11 +163,9 @@ struct FlowLineSetter {
         return room.right - room.left - indent - taken
       }
       if let found {
-        let passed = paragraph.anchors[min(anchor, reached)..<reached]
-        anchor = reached
+        anchor = max(anchor, reached)
         for node in placed { try float(node, at: y) }
         deferred += postponed
-        for absolute in passed where !absolute.node.style.isFloating { addAbsolute(absolute, finder) }
         return found
       }
       guard let next else {

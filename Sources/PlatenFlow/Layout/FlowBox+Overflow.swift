@@ -24,7 +24,7 @@ extension FlowBox {
     case .table(let table):
       for cell in table.cells { if let box = cell.box { include(box) } }
       (table.captionsAbove + table.captionsBelow).forEach(include)
-    default: break
+    case .columns, .replaced, .empty: break
     }
     floats.forEach(include)
     positioned.forEach(include)

@@ -11,6 +11,7 @@ package final class FlowBox {
     case replaced(FlowReplaced, Rect)
     case table(FlowTableLayout)
     case flex(FlowFlexLayout)
+    case columns(FlowColumnsLayout)
   }
 
   package enum Decoration {

@@ -18,12 +18,24 @@ extension FlowLayout {
     let inner = fixed.map { sizes.clampedHeight($0, base: space.height) - sizes.surround.vertical }
     let container = FlowContainer(
       x: sizes.surround.left, width: max(0, box.size.width - sizes.surround.horizontal),
-      height: isDefinite ? inner : nil)
+      height: isDefinite ? inner ?? passedHeight(to: box, sizes, space.height) : nil)
+    if let columns = FlowColumnStyle(node.style, width: container.width) {
+      try layOutColumns(of: box, columns, in: container, fixedHeight: inner)
+      box.size.height =
+        space.borderHeight
+        ?? sizes.clampedHeight(fixed ?? box.columnsBottom + sizes.surround.bottom, base: space.height)
+      try finish(box)
+      return box
+    }
     var cursor = FlowCursor(y: sizes.surround.top)
     try layOutContent(of: box, in: container, floats, &cursor)
     // Margins inside stay inside, and floats are a part of the content (clause 10.6.7).
     let content = max(cursor.next, floats.bottom) - sizes.surround.top
-    let natural = max(0, content) + sizes.surround.vertical
+    var natural = max(0, content) + sizes.surround.vertical
+    // A ratio gives way to content that is higher (CSS Sizing 4, clause 4.1.1).
+    if let ratio = node.style.aspectRatio, ratio > 0, !space.ignoresHeights {
+      natural = max(natural, sizes.height(forWidth: box.size.width, ratio: ratio))
+    }
     box.size.height =
       space.borderHeight
       ?? (space.ignoresHeights ? natural : sizes.clampedHeight(fixed ?? natural, base: space.height))
@@ -45,6 +57,13 @@ extension FlowLayout {
         ?? (space.shrinksToFit
           ? fitting(try widths(of: node), into: space.width - margins) : max(0, space.width - margins)),
       base: space.width)
+  }
+
+  /// In quirks mode percentages of heights look through boxes without a height of their own (Quirks Mode Standard, clause
+  /// 3.5), `html` and `body` fill the page.
+  private func passedHeight(to box: FlowBox, _ sizes: FlowSizes, _ height: Double?) -> Double? {
+    guard hasQuirks, !box.node.isTableCell, let height else { return nil }
+    return max(0, height - sizes.surround.vertical - box.margin.vertical)
   }
 
   private func fitting(_ widths: FlowWidths, into room: Double) -> Double { max(widths.min, min(widths.max, room)) }
@@ -168,6 +187,8 @@ extension FlowLayout {
     var margin = cursor.margin
     margin.add(marginTop)
     guard cursor.y + margin.sum < clearance else { return false }
+    // What has begun around it stands where it would without it.
+    cursor.settle(at: cursor.next)
     cursor.settle(at: clearance)
     return true
   }
@@ -196,7 +217,8 @@ extension FlowLayout {
     }
     let inner = FlowContainer(
       x: box.origin.x + sizes.surround.left, width: max(0, box.size.width - sizes.surround.horizontal),
-      height: fixed.map { sizes.clampedHeight($0, base: container.height) - sizes.surround.vertical })
+      height: fixed.map { sizes.clampedHeight($0, base: container.height) - sizes.surround.vertical }
+        ?? passedHeight(to: box, sizes, container.height))
     try layOutContent(of: box, in: inner, floats, &cursor)
     if node.marker != nil, cursor.isWaiting(box) { settleForMarker(box, &cursor) }
     if let fixed {

@@ -26,6 +26,7 @@ extension FlowLayout {
     if let first = setter.lines.first { box.firstBaseline = first.y + first.baseline }
     if let last = setter.lines.last { box.lastBaseline = last.y + last.baseline }
     cursor.y = setter.y
+    try setter.placeHeld()
   }
 }
 

@@ -22,8 +22,8 @@ extension FlowLayout {
     )
   }
 
-  /// The widths of what is in a block, without its padding and border.
-  func contentWidths(of node: FlowNode) throws -> FlowWidths {
+  /// The widths of what is in a block, without its padding and border; of one column where it has several.
+  func columnContentWidths(of node: FlowNode) throws -> FlowWidths {
     if node.children.contains(where: { $0.isInlineLevel && !$0.style.isOutOfFlow }) { return try lineWidths(of: node) }
     var result = FlowWidths()
     /// Floats stand side by side while nothing clears them.

@@ -12,6 +12,9 @@ package final class FlowLayout {
   /// Whether every line has at least the height that the styles of its block and inline boxes ask for, also where they have no
   /// text in them (false for documents in quirks and limited quirks mode).
   package var countsEmptyStruts = true
+  /// Whether heights are as documents in quirks mode have them: those of cells are of their border boxes, and percentages
+  /// refer to the nearest height around them or else to the page.
+  package var hasQuirks = false
   /// How deep boxes are nested where layout is now.
   var depth = 0
   /// How many cells layout is in.

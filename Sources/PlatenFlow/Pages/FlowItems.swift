@@ -12,14 +12,14 @@ protocol FlowItems {
   func offset(_ index: Int) -> Point
   /// Whether a page must end before an item, and whether it had better not.
   func forcesBreak(before index: Int) -> Bool
+  /// The margin above an item that a page begins with because it must.
+  func margin(above index: Int) -> Double
   func avoidsBreak(before index: Int) -> Bool
   func paintsFirst(_ index: Int) -> Bool
-  /// The margin above an item, collapsed with those of what it begins with: kept at the top of a page after a forced break.
-  func marginTop(_ index: Int) -> Double
 }
 
 extension FlowItems {
-  func marginTop(_ index: Int) -> Double { 0 }
+  func margin(above index: Int) -> Double { 0 }
 }
 
 /// A box without content.
@@ -59,14 +59,16 @@ struct FlowBlockItems: FlowItems {
   }
 
   func forcesBreak(before index: Int) -> Bool {
-    children[index].forcesBreakBefore || index > 0 && children[index - 1].forcesBreakAfter
+    children[index].forcesBreakBefore
+      || index > 0 && (children[index - 1].forcesBreakAfter || children[index - 1].endPage != children[index].startPage)
   }
+
+  func margin(above index: Int) -> Double { children[index].leadingMargin }
 
   func avoidsBreak(before index: Int) -> Bool {
     index > 0 && (children[index].avoidsBreakBefore || children[index - 1].avoidsBreakAfter)
   }
 
-  func marginTop(_ index: Int) -> Double { children[index].collapsedMarginTop }
 
   func paintsFirst(_ index: Int) -> Bool {
     children[index].style.isPositioned && (children[index].style.zIndex ?? 0) < 0
@@ -97,18 +99,39 @@ struct FlowLineItems: FlowItems {
 }
 
 extension FlowBox {
-  /// Its top margin with those of the first boxes inside that it collapses with.
-  var collapsedMarginTop: Double {
-    var margin = FlowMargin()
+  /// The named page that its first box inside asks for (CSS Paged Media 3, clause 8.1); nil for that of what is around it.
+  var startPage: String? {
     var box = self
-    margin.add(box.margin.top)
-    while box.surround.top == 0, case .blocks(let children) = box.content, let first = children.first,
-      abs(first.origin.y) < 0.01
+    var page = style.page
+    while case .blocks(let children) = box.content, let first = children.first {
+      box = first
+      page = box.style.page ?? page
+    }
+    return page
+  }
+
+  /// The same of its last box.
+  var endPage: String? {
+    var box = self
+    var page = style.page
+    while case .blocks(let children) = box.content, let last = children.last {
+      box = last
+      page = box.style.page ?? page
+    }
+    return page
+  }
+
+  /// Its top margin and those inside that it collapses with.
+  var leadingMargin: Double {
+    var margin = FlowMargin(self.margin.top)
+    var box = self
+    while box.surround.top == 0, !box.style.isFlowRoot, !box.style.clipsX, !box.style.clipsY,
+      case .blocks(let children) = box.content, let first = children.first, first.origin.y == 0
     {
       margin.add(first.margin.top)
       box = first
     }
-    return margin.sum
+    return max(0, margin.sum)
   }
 
   /// Breaks before the first box inside count as before this one, and those after the last as after it (CSS Fragmentation

@@ -22,6 +22,7 @@ package indirect enum FlowToken {
   case lines(first: Int)
   case table(FlowTableToken)
   case flex(FlowFlexToken)
+  case columns(FlowColumnsToken)
   /// A box that cannot be cut goes on from this height in (pictures higher than a page).
   case cut(y: Double)
 }

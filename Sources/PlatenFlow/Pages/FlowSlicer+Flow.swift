@@ -47,17 +47,17 @@ extension FlowSlicer {
     } else {
       let trailing = box.size.height - part.reference
       height = max(part.y + trailing, start)
-      if !room.fits(height), trailing > surround.bottom + 1 || part.placed.isEmpty, room.height > 0,
-        box.size.height > 0
-      {
-        // An empty stretch goes on on the next page.
+      if !room.fits(height), trailing > surround.bottom + 1 || part.placed.isEmpty, box.size.height > 0 {
         let shown = max(0, room.height - part.y)
         if shown <= 0, isFirst, !room.isTop, part.placed.isEmpty {
           return FlowSlice(Fragment(size: box.size), isRefused: true)
         }
-        height = room.height
-        rest = FlowBlockToken(next: items.count, consumed: (state?.consumed ?? 0) + height)
-        rest?.reference = part.reference + shown
+        if room.height > 0 {
+          // An empty stretch goes on on the next page.
+          height = room.height
+          rest = FlowBlockToken(next: items.count, consumed: (state?.consumed ?? 0) + height)
+          rest?.reference = part.reference + shown
+        }
       }
     }
     let beside = try sliceBeside(box, part, state, height: height, isLast: rest == nil, in: room)
@@ -87,9 +87,10 @@ extension FlowSlicer {
     while index < items.count {
       let isAtTop = room.isTop && part.placed.isEmpty && (isFirst ? start <= 0.01 : true)
       var y = part.y + items.top(index) - part.reference
-      // Margins at the top of a page are dropped but after a forced break (CSS Fragmentation 3, clause 5.2).
+      // Margins at the top of a page are dropped after an unforced break, not after a forced one (CSS Fragmentation 3,
+      // clause 5.2).
       if !isFirst, part.placed.isEmpty {
-        y = part.token == nil && items.forcesBreak(before: index) ? max(0, items.marginTop(index)) : 0
+        y = part.token == nil && items.forcesBreak(before: index) ? items.margin(above: index) : 0
       }
       if part.token == nil, index > first || isFirst, !isAtTop, items.forcesBreak(before: index) {
         if part.placed.isEmpty, isFirst { return false }

@@ -40,6 +40,7 @@ package struct FlowSlicer {
     case .replaced: try sliceWhole(box, from: token, in: room)
     case .table(let table): try sliceTable(box, table, from: token, in: room)
     case .flex(let flex): try sliceFlex(box, flex, from: token, in: room)
+    case .columns(let columns): try sliceColumns(box, columns, from: token, in: room)
     }
   }
 

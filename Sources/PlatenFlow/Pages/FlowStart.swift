@@ -24,7 +24,7 @@ package struct FlowStart {
         index = inner.next
         token = inner.token
         if inner.token == nil, index > 0, index <= children.count { takeBreakAfter(children[index - 1]) }
-      case .lines, .table, .flex, .cut: return
+      case .lines, .table, .flex, .columns, .cut: return
       }
       guard children.indices.contains(index) else { return }
       box = children[index]

@@ -18,6 +18,7 @@ extension FlowBox {
       if let last = lines.last { bottom = max(bottom, last.maxY) }
     case .flex(let flex):
       for band in flex.bands { bottom = max(bottom, band.y + band.height) }
+    case .columns(let columns): bottom = max(bottom, columns.bottom)
     case .empty, .replaced, .table: break
     }
     for float in floats { bottom = max(bottom, float.origin.y + float.size.height + max(0, float.margin.bottom)) }
@@ -39,6 +40,7 @@ extension FlowBox {
         flex.bands[index].y += distance
         for box in flex.bands[index].boxes { box.origin.y += distance }
       }
+    case .columns(let columns): columns.move(down: distance)
     case .empty, .replaced, .table: break
     }
     for float in floats { float.origin.y += distance }

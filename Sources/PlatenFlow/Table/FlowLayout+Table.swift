@@ -71,6 +71,8 @@ extension FlowLayout {
     case .points(let points): widths.min = sizes.borderWidth(points)
     case .minContent: widths.max = widths.min
     case .maxContent: widths.min = widths.max
+    // Its cells say nothing of its width: it takes what there is.
+    case .fraction where grid.isFixed: widths.max = max(widths.max, FlowTableGrid.widest)
     default: break
     }
     if case .points = node.style.width { widths.max = widths.min }
@@ -115,6 +117,7 @@ extension FlowLayout {
   /// The height that the border box without captions has at least; nil for that of the rows.
   private func usedHeight(_ sizes: FlowSizes, in space: FlowSpace, captions: Double) -> Double? {
     if let height = space.borderHeight { return max(0, height - captions) }
+    guard !space.ignoresHeights else { return nil }
     let style = sizes.style
     let given = style.height.resolved(space.height).map(sizes.borderHeight)
     let least = style.minHeight.resolved(space.height).map(sizes.borderHeight)

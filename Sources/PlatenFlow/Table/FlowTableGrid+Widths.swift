@@ -2,7 +2,7 @@ import PlatenGraphics
 
 extension FlowTableGrid {
   /// As wide as a table gets that has no limit.
-  private static let widest = 750_000.0
+  static let widest = 750_000.0
 
   /// Padding and border of the table; collapsed borders leave no padding (CSS 2.2, clause 17.6.2).
   func sizes(in width: Double?) -> FlowSizes {

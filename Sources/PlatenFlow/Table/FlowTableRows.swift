@@ -86,7 +86,8 @@ struct FlowTableRows {
       var asked: Double?
       var percent: Double?
       switch style.height {
-      case .points(let points): asked = FlowSizes(style, surround: box.surround).borderHeight(points)
+      case .points(let points):
+        asked = layout.hasQuirks ? points : FlowSizes(style, surround: box.surround).borderHeight(points)
       case .fraction(let part): percent = max(0, part)
       default: break
       }

@@ -12,11 +12,14 @@ package enum FlowLength {
 
   package static let zero = FlowLength.points(0)
 
+  /// Far more than any page; percentages of percentages stay finite.
+  private static let most = 1e9
+
   /// The length with percentages of `base`; nil for keywords, and for what needs a base when there is none.
   package func resolved(_ base: Double?) -> Double? {
     switch self {
     case .points(let points): return points
-    case .fraction(let part): return base.map { $0 * part }
+    case .fraction(let part): return base.map { min(max($0 * part, -Self.most), Self.most) }
     case .expression(let expression): return base.map(expression)
     case .auto, .minContent, .maxContent, .fitContent: return nil
     }

@@ -53,6 +53,8 @@ package final class FlowNode {
   package var mark: Fragment.Mark?
   /// The line of its element in the file, for messages; 0 when unknown.
   package var line = 0
+  /// The number of its element in the document, for whoever made the tree; -1 without one.
+  package var element = -1
   /// Found once: the narrowest and widest that its content makes it.
   var knownWidths: FlowWidths?
   /// Made once: the grid of a table.

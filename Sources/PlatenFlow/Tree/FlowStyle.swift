@@ -17,6 +17,8 @@ package final class FlowStyle {
   package var text = FlowTextStyle()
 
   package var position = Position.static
+  /// Whether an absolutely positioned box would stand in a line in the flow: that is its static position then.
+  package var wasInline = false
   package var float = Float.none
   package var clear = Clear.none
   /// `top`, `right`, `bottom`, `left`.

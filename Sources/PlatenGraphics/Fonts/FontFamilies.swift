@@ -9,6 +9,8 @@ final class FontFamilies: @unchecked Sendable {
   /// Names as the fonts have them by their lowercase form; nil until first asked for.
   private var installed: [String: String]?
   private var answers: [String: String?] = [:]
+  /// How often families come as fallbacks of names of each kind.
+  private var fallbacks: [[Substitute: Int]] = []
   /// Names come from documents; so many different ones no document needs.
   private static let most = 4096
 
@@ -28,67 +30,94 @@ final class FontFamilies: @unchecked Sendable {
     guard !name.isEmpty, !name.contains("\0") else { return nil }
     let families = installed ?? Self.families(of: config)
     installed = families
-    let isGeneric = GenericFamilies.names.contains(key)
-    if !isGeneric, let exact = families[key] { return exact }
-    guard let pattern = FcPatternCreate() else { return nil }
-    defer { FcPatternDestroy(pattern) }
-    FcPatternAddString(pattern, FC_FAMILY, Self.generic[key] ?? name)
-    FcConfigSubstitute(config, pattern, FcMatchPattern)
-    // For a generic name any answer is right, and fontconfig weighs what its rules say.
-    // Without a cursive or fantasy font it would answer with one that is neither.
-    let isRare = key == "cursive" || key == "fantasy"
-    if isGeneric, !isRare, let family = Self.match(pattern, in: config) { return families[family.lowercased()] ?? family }
-    let plain = isRare ? Self.plainFamily(in: config) : nil
-    var index: Int32 = 0
-    while true {
-      var value = FcValue()
-      var binding = FcValueBindingWeak
-      guard FcPatternGetWithBinding(pattern, FC_FAMILY, index, &value, &binding) == FcResultMatch else { return nil }
-      index += 1
-      guard value.type == FcTypeString, let text = value.u.s else { continue }
-      let candidate = String(cString: text)
-      // Nor is what stands in for all that is missing.
-      if isRare, candidate.lowercased() == key || candidate.lowercased() == "sans-serif" || candidate == plain { return nil }
-      // Weak names are there for want of better ones, unless a generic family was asked for, and so is all that is behind
-      // them. Those with the binding of what was asked for are metric aliases, and one that a configuration puts first it
-      // wants in its place.
-      guard isGeneric || binding != FcValueBindingWeak || index == 1 else {
-        return Self.twins[key].flatMap { find($0, $0.lowercased(), in: config) }
-      }
-      if let found = families[candidate.lowercased()] { return found }
+    if let generic = Self.generic[key] {
+      guard Self.base.contains(generic) else { return alias(generic, families, in: config, isGeneric: true) }
+      // Any answer is right, and fontconfig weighs what its rules say.
+      return Self.match(generic, in: config).map { families[$0.lowercased()] ?? $0 }
     }
+    if let found = families[key] ?? alias(name, families, in: config) { return found }
+    guard let twin = Self.twins[key] else { return nil }
+    return families[twin] ?? alias(twin, families, in: config)
   }
 
-  /// The family that `sans-serif` stands for.
-  private static func plainFamily(in config: OpaquePointer?) -> String? {
+  /// The installed family that stands in for one of the same design.
+  ///
+  /// Every name gets fallbacks, bound more or less strongly by configurations. A metric alias, which has the binding of the
+  /// name, is there besides those that any name of such a kind gets.
+  private func alias(
+    _ name: String, _ families: [String: String], in config: OpaquePointer?, isGeneric: Bool = false
+  ) -> String? {
+    if fallbacks.isEmpty {
+      // The last stands for names that no configuration knows.
+      fallbacks = (Self.base + ["\u{2}"]).map { Self.counts(of: Self.substitutes(for: $0, in: config)) }
+    }
+    let candidates = Self.substitutes(for: name, in: config)
+    let counts = Self.counts(of: candidates)
+    for candidate in candidates where isGeneric || candidate.isStrong {
+      guard let found = families[candidate.name] else { continue }
+      let count = counts[candidate] ?? 0
+      if fallbacks.allSatisfy({ $0[candidate] ?? 0 < count }) { return found }
+    }
+    return nil
+  }
+
+  /// Names that documents take for each other, as browsers do.
+  private static let twins = [
+    "helvetica": "arial", "arial": "helvetica", "times": "times new roman", "times new roman": "times",
+    "courier": "courier new", "courier new": "courier",
+  ]
+
+  private struct Substitute: Hashable {
+    /// In lowercase.
+    var name: String
+    var isStrong: Bool
+  }
+
+  /// What the configuration makes of a family, in its order (`FcConfigSubstitute`).
+  private static func substitutes(for name: String, in config: OpaquePointer?) -> [Substitute] {
+    guard let pattern = FcPatternCreate() else { return [] }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddString(pattern, FC_FAMILY, name)
+    FcConfigSubstitute(config, pattern, FcMatchPattern)
+    var result: [Substitute] = []
+    var value = FcValue()
+    var binding = FcValueBindingWeak
+    while FcPatternGetWithBinding(pattern, FC_FAMILY, Int32(result.count), &value, &binding) == FcResultMatch {
+      let text = value.type == FcTypeString ? value.u.s.map { String(cString: $0).lowercased() } : nil
+      result.append(Substitute(name: text ?? "", isStrong: binding != FcValueBindingWeak))
+    }
+    return result
+  }
+
+  private static func counts(of substitutes: [Substitute]) -> [Substitute: Int] {
+    substitutes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  private static func match(_ name: String, in config: OpaquePointer?) -> String? {
     guard let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
-    FcPatternAddString(pattern, FC_FAMILY, "sans-serif")
+    FcPatternAddString(pattern, FC_FAMILY, name)
     FcConfigSubstitute(config, pattern, FcMatchPattern)
-    return match(pattern, in: config)
-  }
-
-  private static func match(_ pattern: OpaquePointer, in config: OpaquePointer?) -> String? {
-    guard let copy = FcPatternDuplicate(pattern) else { return nil }
-    defer { FcPatternDestroy(copy) }
     // Not the language of the machine.
-    FcPatternAddString(copy, FC_LANG, "en")
-    FcDefaultSubstitute(copy)
+    FcPatternAddString(pattern, FC_LANG, "en")
+    FcDefaultSubstitute(pattern)
     var result = FcResultMatch
-    guard let found = FcFontMatch(config, copy, &result) else { return nil }
+    guard let found = FcFontMatch(config, pattern, &result) else { return nil }
     defer { FcPatternDestroy(found) }
-    var name: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(found, FC_FAMILY, 0, &name) == FcResultMatch, let name else { return nil }
-    return String(cString: name)
+    var family: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(found, FC_FAMILY, 0, &family) == FcResultMatch, let family else { return nil }
+    return String(cString: family)
   }
 
-  /// Families of one design under the names of two foundries, which browsers take for each other.
-  private static let twins = ["helvetica": "Arial", "times": "Times New Roman", "courier": "Courier New"]
+  /// Generic names that every configuration has.
+  private static let base = ["sans-serif", "serif", "monospace"]
 
-  /// Generic names that configurations of fonts may not know.
+  /// Generic names (CSS Fonts 4, clause 2.1.1) by those that configurations of fonts know.
   private static let generic = [
+    "serif": "serif", "sans-serif": "sans-serif", "sans": "sans-serif", "monospace": "monospace",
     "system-ui": "sans-serif", "ui-sans-serif": "sans-serif", "ui-rounded": "sans-serif", "ui-serif": "serif",
-    "ui-monospace": "monospace", "math": "serif", "fangsong": "serif",
+    "ui-monospace": "monospace", "math": "serif", "fangsong": "serif", "cursive": "cursive", "fantasy": "fantasy",
+    "emoji": "emoji",
   ]
 
   private static func families(of config: OpaquePointer?) -> [String: String] {

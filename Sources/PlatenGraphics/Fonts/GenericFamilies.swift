@@ -9,12 +9,6 @@ struct GenericFamilies {
   private(set) var serif: [String] = []
   private(set) var monospaced: [String] = []
 
-  /// Names of CSS (CSS Fonts 4, clause 2.1.1) that stand for a kind of design, in lowercase.
-  static let names: Set<String> = [
-    "serif", "sans-serif", "sans", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
-    "ui-monospace", "ui-rounded", "math", "emoji", "fangsong",
-  ]
-
   private enum Kind { case sans, serif, monospaced }
 
   init(of config: OpaquePointer) {

@@ -218,6 +218,7 @@ extension InlineText {
       if index > 0, attribute.is_line_break != 0 { flags[index] |= isSoftHyphen(before: index) ? 2 : 1 }
       if attribute.is_cursor_position != 0 { flags[index] |= 4 }
     }
+    setASCIIBreaks(&flags)
     for start in engine.wordStarts(in: text[...]) { flags[start] |= 1 }
     text.withUnsafeBufferPointer { BrowserBreaks.amend(&flags, in: $0) }
     if hyphenates {
@@ -227,6 +228,19 @@ extension InlineText {
       for place in places { flags[place] |= 2 }
     }
     return flags
+  }
+
+  private func setASCIIBreaks(_ flags: inout [UInt8]) {
+    for index in text.indices.dropFirst() {
+      let (previous, byte) = (text[index - 1], text[index])
+      if previous == 0x20 {
+        if byte != 0x20, flags[index] & 4 != 0 { flags[index] |= 1 }
+      } else if ASCIILineBreaks.isVisible(previous), ASCIILineBreaks.isVisible(byte) {
+        let mayBreak = ASCIILineBreaks.mayBreak(
+          between: previous, and: byte, after: index > 1 ? text[index - 2] : 0)
+        if mayBreak { flags[index] |= 1 } else { flags[index] &= ~1 }
+      }
+    }
   }
 
   private func isSoftHyphen(before index: Int) -> Bool {

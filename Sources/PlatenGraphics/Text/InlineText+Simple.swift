@@ -16,10 +16,18 @@ extension InlineText {
         }
         guard
           let instance = engine.instance(for: part.style.font, language: part.style.language ?? language),
-          instance.isSimple, !instance.spaceMatters, let space = instance.space?.width
+          instance.isSimple, !instance.spaceMatters || part.wordSpacing == 0, let space = instance.space?.width
         else {
           if part.range.isEmpty { continue }
           return false
+        }
+        if instance.spaceMatters {
+          // Spaces kern with letters: the whole is shaped as one word.
+          let all = UnsafeBufferPointer(rebasing: bytes[part.range])
+          guard all.isEmpty || instance.fillAdvances(of: all, from: &total, into: &x, at: part.range.lowerBound) else {
+            return false
+          }
+          continue
         }
         var index = part.range.lowerBound
         while index < part.range.upperBound {
@@ -62,32 +70,43 @@ extension InlineText {
 
   private func spaced(_ range: Range<Int>, _ instance: FontInstance, extra: Double) -> InlineRun {
     var runs: [(run: GlyphRun, x: Double)] = []
-    var x = 0.0
-    let space = instance.space
+    var left = 0.0
     text.withUnsafeBufferPointer { bytes in
-      let piece = UnsafeBufferPointer(rebasing: bytes[range])
-      _ = instance.forEachRun(in: piece) { run in
-        runs.append((run, x))
-        x += run.width + (run === space ? extra : 0)
+      var index = range.lowerBound
+      while index < range.upperBound {
+        if bytes[index] == 0x20, let space = instance.space {
+          runs.append((space, left))
+          left += width(of: index..<index + 1) + extra
+          index += 1
+          continue
+        }
+        var end = index + 1
+        while end < range.upperBound, bytes[end] != 0x20 { end += 1 }
+        if let run = instance.word(UnsafeBufferPointer(rebasing: bytes[index..<end])) { runs.append((run, left)) }
+        left += width(of: index..<end)
+        index = end
       }
     }
-    return InlineRun(.shaped(runs), width: x)
+    return InlineRun(.shaped(runs), width: left)
   }
 
-  /// Breaks of text in which only spaces end words; nil where others may.
+  /// Breaks of text in ASCII; nil for any other.
   func simpleBreaks() -> [UInt8]? {
     guard !hyphenates else { return nil }
     var flags = [UInt8](repeating: 0, count: text.count + 1)
     var previous: UInt8 = 0
+    var beforePrevious: UInt8 = 0
     for (index, byte) in text.enumerated() {
       switch byte {
       case 0x20:
         flags[index] = 4
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2C, 0x2E, 0x3A, 0x3B, 0x27, 0x23, 0x40, 0x5F, 0x2A:
-        flags[index] = previous == 0x20 ? 5 : 4
+      case 0x21...0x7E:
+        let mayBreak =
+          previous == 0x20 || ASCIILineBreaks.mayBreak(between: previous, and: byte, after: beforePrevious)
+        flags[index] = mayBreak ? 5 : 4
       default: return nil
       }
-      previous = byte
+      (beforePrevious, previous) = (previous, byte)
     }
     flags[text.count] = previous == 0x20 ? 5 : 4
     flags[0] &= 4

@@ -107,6 +107,7 @@ extension HTMLBoxBuilder {
     case .box(let node):
       frames.removeLast()
       fixup.finish(node)
+      placeLegend(node, frame.id)
       isInWord = false
     case .inline:
       if frame.epoch != frames[frame.container].epoch, hasEdges(frame) { _ = currentFragment(frames.count - 1) }

@@ -1,7 +1,7 @@
 internal import PlatenFlow
 internal import PlatenGraphics
 
-/// Controls of forms, drawn with their current value (HTML, clause 15.5).
+/// Controls of forms, drawn with their current value (HTML, clause 15.5), in the sizes that browsers give them.
 extension HTMLBoxBuilder {
   mutating func openControl(_ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle) throws {
     let type = element.name == "input" ? HTMLText.lowercased(element["type"] ?? "text") : element.name
@@ -15,25 +15,12 @@ extension HTMLBoxBuilder {
       return
     default: break
     }
-    try openBlock(element, id, css) { style in
-      // A width in characters of the font; about half an em is their average.
-      func columns(_ count: Double) -> FlowLength { .points(count * css.fontSize * 0.5525) }
-      switch type {
-      case "checkbox", "radio":
-        style.isBorderBox = true
-        if style.width.isAuto { style.width = .points(9.75) }
-        if style.height.isAuto { style.height = .points(9.75) }
-        if type == "radio", style.radii.isEmpty {
-          style.radii = Array(repeating: (x: .fraction(0.5), y: .fraction(0.5)), count: 4)
-        }
-        style.padding = FlowEdges(.points(1.5))
-      case "textarea":
-        if style.width.isAuto { style.width = columns(Self.number(element["cols"]) ?? 20) }
-        if style.height.isAuto { style.minHeight = .points((Self.number(element["rows"]) ?? 2) * css.units.lineHeight) }
-      case "submit", "button", "reset", "select": break
-      default:
-        if style.width.isAuto { style.width = columns(Self.number(element["size"]) ?? 20) }
-      }
+    try openBlock(element, id, css) { Self.adjust($0, type, element, css) }
+    if !["checkbox", "radio", "textarea"].contains(type), case .box(let node)? = frames.last?.kind,
+      !node.style.height.isAuto
+    {
+      // What is in it stands in the middle of a given height.
+      node.kind = .flex
     }
     switch type {
     case "checkbox", "radio":
@@ -41,7 +28,7 @@ extension HTMLBoxBuilder {
     case "submit", "button", "reset":
       let word = type == "submit" ? "Submit" : type == "reset" ? "Reset" : ""
       try addText(element["value"] ?? word)
-    case "select": try addText(selected(id))
+    case "select": addOptions(of: id)
     case "textarea": try addText(document.textContent(of: id))
     default:
       let value = element["value"] ?? ""
@@ -52,18 +39,78 @@ extension HTMLBoxBuilder {
     try close()
   }
 
+  private static func adjust(_ style: FlowStyle, _ type: String, _ element: HTMLElement, _ css: CSSComputedStyle) {
+    func outer(_ content: Double, _ edges: [FlowLength], _ borders: Double) -> FlowLength {
+      guard style.isBorderBox else { return .points(content) }
+      return .points(edges.reduce(content + borders) { $0 + ($1.resolved(nil) ?? 0) })
+    }
+    func setWidth(_ content: Double) {
+      guard style.width.isAuto else { return }
+      let borders = style.borders.left.width + style.borders.right.width
+      style.width = outer(content, [style.padding.left, style.padding.right], borders)
+    }
+    // The average width of a character of Arial, and of all of a font of fixed pitch.
+    let character = css.fontSize * 0.6
+    switch type {
+    case "checkbox", "radio":
+      style.isBorderBox = true
+      if style.width.isAuto { style.width = .points(9.75) }
+      if style.height.isAuto { style.height = .points(9.75) }
+      if type == "radio", style.radii.isEmpty {
+        style.radii = Array(repeating: (x: .fraction(0.5), y: .fraction(0.5)), count: 4)
+      }
+      style.padding = FlowEdges(.points(1.5))
+      // It stands on the baseline without its margin.
+      if style.verticalAlign == .baseline { style.verticalAlign = .points(-(style.margin.bottom.resolved(nil) ?? 0)) }
+    case "textarea":
+      // It scrolls: its lower edge stands on the baseline.
+      style.clipsX = true
+      style.clipsY = true
+      // Beside the text is room for a scroll bar.
+      setWidth((number(element["cols"]) ?? 20) * character + 11.25)
+      if style.height.isAuto {
+        let line = css[.lineHeight] == .normal ? (css.fontSize * 1.1328 / 0.75).rounded() * 0.75 : css.units.lineHeight
+        let borders = style.borders.top.width + style.borders.bottom.width
+        style.height = outer(
+          (number(element["rows"]) ?? 2) * line, [style.padding.top, style.padding.bottom], borders)
+      }
+    case "submit", "button", "reset", "select": break
+    default:
+      style.text.whiteSpace = FlowTextStyle.WhiteSpace(keepsSpaces: true, keepsLineEnds: true, wraps: false)
+      setWidth((number(element["size"]) ?? 20) * character + css.fontSize * 0.675)
+    }
+    style.flex.direction = .column
+    style.justifyContent = .center
+  }
+
   private static func number(_ text: String?) -> Double? {
     guard let text, let value = Int(HTMLText.trimmed(text).prefix(4)), value > 0 else { return nil }
     return Double(value)
   }
 
-  /// The text of the option that is chosen, or else of the first.
-  private func selected(_ id: HTMLDocument.NodeID) -> String {
+  /// The option that is chosen, or else the first, beside the room for an arrow; the longest one makes the width.
+  private mutating func addOptions(of id: HTMLDocument.NodeID) {
+    guard case .box(let node)? = frames.last?.kind else { return }
     let options = document.elements(named: "option", in: id)
-    guard let chosen = options.last(where: { document.element($0)?["selected"] != nil }) ?? options.first else {
-      return "\u{200B}"
+    let texts = options.map { HTMLDocumentFacts.collapsed(document.textContent(of: $0)) ?? "" }
+    let chosen = options.lastIndex { document.element($0)?["selected"] != nil } ?? 0
+    func add(_ text: String, isHidden: Bool) {
+      let style = FlowStyle()
+      style.text = node.style.text
+      style.padding = FlowEdges(
+        top: .points(isHidden ? 0 : 0.75), right: .points(12), bottom: .points(isHidden ? 0 : 0.75), left: .points(3))
+      if isHidden {
+        style.height = .zero
+        style.text.isHidden = true
+      }
+      let content = FlowNode(.text(text), style: mapper.anonymous(in: style), isInlineLevel: true)
+      node.children.append(FlowNode(.block, style: style, children: [content]))
     }
-    return HTMLDocumentFacts.collapsed(document.textContent(of: chosen)) ?? "\u{200B}"
+    let shown = chosen < texts.count ? texts[chosen] : ""
+    add(shown.isEmpty ? "\u{200B}" : shown, isHidden: false)
+    if let longest = texts.max(by: { $0.count < $1.count }), longest.count > shown.count {
+      add(longest, isHidden: true)
+    }
   }
 
   /// The mark of a control that is switched on: a block of the text's colour that fills it.
@@ -75,5 +122,23 @@ extension HTMLBoxBuilder {
     style.height = .fraction(1)
     style.radii = node.style.radii
     node.children.append(FlowNode(.block, style: style))
+  }
+
+  /// The first `legend` of a `fieldset` stands on its upper border: its margin box takes the border's place, the padding
+  /// begins below it (HTML, clause 15.3.13).
+  mutating func placeLegend(_ legend: FlowNode, _ id: HTMLDocument.NodeID) {
+    guard id >= 0, document.element(id)?.name == "legend", let index = frames.indices.last, frames[index].id >= 0,
+      document.element(frames[index].id)?.name == "fieldset", !frames[index].hasLegend,
+      case .box(let fieldset) = frames[index].kind, fieldset.children.last === legend, !legend.style.isOutOfFlow
+    else { return }
+    frames[index].hasLegend = true
+    let outer = fieldset.style
+    let padding = outer.padding.top.resolved(nil) ?? 0
+    let style = FlowStyle()
+    style.text = outer.text
+    style.isFlowRoot = true
+    style.margin.top = .points(-outer.borders.top.width - padding)
+    style.padding.bottom = .points(padding)
+    fieldset.children[fieldset.children.count - 1] = FlowNode(.block, style: style, children: [legend])
   }
 }

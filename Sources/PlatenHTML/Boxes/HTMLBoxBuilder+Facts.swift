@@ -5,6 +5,7 @@ internal import PlatenLayout
 extension HTMLBoxBuilder {
   mutating func describe(_ node: FlowNode, _ element: HTMLElement, _ id: HTMLDocument.NodeID) {
     node.line = element.line
+    node.element = id
     node.mark = mark(element, id)
     guard element.namespace == .html else { return }
     switch (element.name, node.kind) {
@@ -84,10 +85,12 @@ extension HTMLBoxBuilder {
   }
 
   /// Named strings that begin to hold with an element (CSS Generated Content for Paged Media 3, clause 1.1).
-  mutating func strings(_ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle) -> [Fragment.Mark] {
+  mutating func strings(_ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle) throws -> [Fragment
+    .Mark]
+  {
     let groups: [CSSValue]
     if case .commas(let items) = css[.stringSet] { groups = items } else { groups = [css[.stringSet]] }
-    return groups.compactMap { group in
+    return try groups.compactMap { group in
       guard let name = group.items.first?.keyword else { return nil }
       var value = ""
       for item in group.items.dropFirst() {
@@ -102,6 +105,7 @@ extension HTMLBoxBuilder {
         default: value += text(of: item, css, element: element) ?? ""
         }
       }
+      try countGenerated(value)
       return .string(name: name, value: value)
     }
   }
@@ -119,6 +123,8 @@ extension HTMLBoxBuilder {
         if element.name == "br" { result += " " }
         if element.name == "img", let alternative = element["alt"] { result += alternative }
       }
+      // Longer than any title; nested elements would each gather all of it.
+      if result.utf8.count > 4096 { break }
       current = document.node(after: node, in: id, skippingChildren: skips)
     }
     return result

@@ -56,6 +56,7 @@ extension HTMLBoxBuilder {
     for item in items {
       switch item {
       case .url(let address):
+        try countGenerated(text)
         try addText(text)
         text = ""
         if let image = try resources.image(address, line: element?.line ?? 0) {
@@ -64,6 +65,7 @@ extension HTMLBoxBuilder {
       default: text += self.text(of: item, css, element: element) ?? ""
       }
     }
+    try countGenerated(text)
     try addText(text)
   }
 

@@ -26,6 +26,7 @@ struct HTMLBoxBuilder {
   var markerStyles: [ObjectIdentifier: (FlowStyle, Int)] = [:]
   var canvas: FlowStyle?
   var boxes = 0
+  private var generatedBytes = 0
   private let limits: HTMLLimits
 
   init(
@@ -50,8 +51,9 @@ struct HTMLBoxBuilder {
   }
 
   /// The boxes of an element that headers and footers show; it has none in the flow, and no places that can be led to.
-  mutating func build(running id: HTMLDocument.NodeID) throws -> FlowNode {
+  mutating func build(running id: HTMLDocument.NodeID, counters values: [String: Int] = [:]) throws -> FlowNode {
     runningElement = id
+    for (name, value) in values { counters.reset(name, to: value) }
     var ancestor = document.nodes[id].parent
     while ancestor >= 0, outermost == 0, let element = document.element(ancestor) {
       if let language = HTMLDocumentFacts.language(element) {
@@ -124,7 +126,7 @@ struct HTMLBoxBuilder {
         return false
       }
       enterCounters(element, id, css)
-      if css[.stringSet] != .none, !isRunning { pendingMarks += strings(element, id, css) }
+      if css[.stringSet] != .none, !isRunning { pendingMarks += try strings(element, id, css) }
       if element.namespace != .mathML, let isOpen = try openSpecial(element, id, css) { return isOpen }
       try openBox(id, element, css)
       return true
@@ -147,7 +149,7 @@ struct HTMLBoxBuilder {
       throw PlatenError(
         .limitExceeded, "The page makes more than \(limits.boxes) boxes. Split it into several.", line: lastLine)
     }
-    let node = pendingMarks.isEmpty ? node : marked(node)
+    let node = pendingMarks.isEmpty || isFixed ? node : marked(node)
     guard let index = frames.last?.target else { return nil }
     switch frames[index].kind {
     case .box(let parent):
@@ -168,6 +170,25 @@ struct HTMLBoxBuilder {
       parent.children.append(node)
       return parent
     case .contents: return nil
+    }
+  }
+
+  /// Counts text that comes from style sheets.
+  mutating func countGenerated(_ text: String) throws {
+    generatedBytes += text.utf8.count
+    guard generatedBytes <= limits.generatedBytes else {
+      throw PlatenError(
+        .limitExceeded,
+        "The style sheets add more than \(limits.generatedBytes) bytes of text; shorten what `content` says.",
+        line: lastLine)
+    }
+  }
+
+  /// Whether what is open stands on all pages.
+  private var isFixed: Bool {
+    frames.contains { frame in
+      if case .box(let node) = frame.kind { return node.style.position == .fixed }
+      return false
     }
   }
 

@@ -30,6 +30,8 @@ struct HTMLBoxFrame {
   var place = 0
   var pieces = 0
   var hasTableParts = false
+  /// Whether a `fieldset` has got its `legend`.
+  var hasLegend = false
   /// `details` that is closed shows its summary only.
   var showsSummaryOnly = false
   /// The step of its list items, when it is a list.

@@ -37,14 +37,16 @@ package struct HTMLBoxTree {
 
   /// The boxes of an element that headers and footers show instead of the flow (`position: running()`), by its number: that
   /// of its mark.
+  ///
+  /// - Parameter counters: Values that counters have outside of it, such as the number of the page.
   static func running(
     _ id: HTMLDocument.NodeID, document: HTMLDocument, styles: CSSStyleTree, library: FontLibrary,
-    resources: any HTMLResources, limits: HTMLLimits = HTMLLimits()
+    resources: any HTMLResources, counters: [String: Int] = [:], limits: HTMLLimits = HTMLLimits()
   ) throws -> FlowNode? {
     guard document.nodes.indices.contains(id), document.element(id) != nil else { return nil }
     var builder = HTMLBoxBuilder(
       document: document, styles: styles, facts: HTMLDocumentFacts(), library: library, resources: resources,
       limits: limits)
-    return try builder.build(running: id)
+    return try builder.build(running: id, counters: counters)
   }
 }

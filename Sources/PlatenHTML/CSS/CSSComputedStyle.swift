@@ -5,8 +5,17 @@ package final class CSSComputedStyle: Sendable {
   package let customs: [String: [CSSToken]]
   /// What relative units of this element were measured by.
   package let units: CSSUnitContext
+  let fontSizeOrigin: CSSFontSizeOrigin
 
-  init(values: [CSSValue], customs: [String: [CSSToken]], units: CSSUnitContext) {
+  /// Whether `display` was one of the inline kinds before it became a block (CSS Display 3, clause 2.7).
+  package let wasInline: Bool
+
+  init(
+    values: [CSSValue], customs: [String: [CSSToken]], units: CSSUnitContext, fontSizeOrigin: CSSFontSizeOrigin,
+    wasInline: Bool = false
+  ) {
+    self.fontSizeOrigin = fontSizeOrigin
+    self.wasInline = wasInline
     self.values = values
     self.customs = customs
     self.units = units

@@ -106,6 +106,8 @@ package struct CSSMatcher: Sendable {
   private func matches(_ pseudoClass: CSSSelector.PseudoClass, _ element: HTMLElement, _ id: Int) -> Bool {
     switch pseudoClass {
     case .root: return id == document.root
+    case .leadsCell: return document.isAtEdge(id, isEnd: false)
+    case .endsCell: return document.isAtEdge(id, isEnd: true)
     case .empty:
       return document.children(of: id).allSatisfy { document.text($0).map(\.isEmpty) ?? false }
     case .link: return ["a", "area"].contains(element.name) && element["href"] != nil

@@ -13,7 +13,7 @@ package indirect enum CSSMath: Hashable, Sendable {
   /// Far more than any page; keeps sums and products finite.
   private static let most = 1e9
 
-  private static func bounded(_ value: Double) -> Double {
+  static func bounded(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -most), most)
   }
 

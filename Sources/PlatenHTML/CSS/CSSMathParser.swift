@@ -35,7 +35,7 @@ struct CSSMathParser {
       terms += 1
       let added = sign == "-" ? Self.scaled(right, -1) : right
       if case .number(let first) = result, case .number(let second) = added {
-        result = .number(first + second)
+        result = .number(CSSMath.bounded(first + second))
       } else {
         result = .sum(result, added)
       }
@@ -45,10 +45,10 @@ struct CSSMathParser {
 
   private static func scaled(_ value: CSSMath, _ factor: Double) -> CSSMath {
     switch value {
-    case .number(let number): .number(number * factor)
-    case .length(let points): .length(points * factor)
-    case .percentage(let percent): .percentage(percent * factor)
-    case .relative(let number, let unit): .relative(number * factor, unit)
+    case .number(let number): .number(CSSMath.bounded(number * factor))
+    case .length(let points): .length(CSSMath.bounded(points * factor))
+    case .percentage(let percent): .percentage(CSSMath.bounded(percent * factor))
+    case .relative(let number, let unit): .relative(CSSMath.bounded(number * factor), unit)
     default: .scaled(value, factor)
     }
   }
@@ -87,7 +87,7 @@ struct CSSMathParser {
     case .percentage(let percent): return .percentage(percent)
     case .dimension(let number, let name):
       guard let unit = CSSUnit(rawValue: name) else { return nil }
-      if let points = unit.points { return .length(number.value * points) }
+      if let points = unit.points { return .length(CSSMath.bounded(number.value * points)) }
       return unit.isRelativeLength ? .relative(number.value, unit) : nil
     case .openParenthesis: return closed(sum(depth: depth + 1))
     case .function(let name):

@@ -85,6 +85,9 @@ struct CSSPresentationalHints {
       add(.backgroundColor, color("bgcolor"))
       background()
       add(.color, color("text"))
+      // Both sides of an axis take either name (browsers do, where clause 15.3.3 tells the sides apart).
+      add([.marginLeft, .marginRight], dimension("marginwidth") ?? dimension("leftmargin"))
+      add([.marginTop, .marginBottom], dimension("marginheight") ?? dimension("topmargin"))
     case "hr": rule()
     case "ol", "ul", "li": list()
     case "br":

@@ -26,6 +26,8 @@ package struct CSSSelector: Hashable, Sendable {
   }
 
   indirect enum PseudoClass: Hashable, Sendable {
+    /// At the edges of a cell or of `body`, for the user agent's sheet.
+    case leadsCell, endsCell
     case root, empty, link, checked, disabled, enabled
     case nth(Nth)
     case onlyChild(ofType: Bool)

@@ -214,6 +214,8 @@ struct CSSSelectorParser {
     switch name {
     case "root", "scope": return .root
     case "empty": return .empty
+    case "-internal-leads-cell": return .leadsCell
+    case "-internal-ends-cell": return .endsCell
     case "first-child": return nth(1)
     case "last-child": return nth(1, fromEnd: true)
     case "first-of-type": return nth(1, ofType: true)

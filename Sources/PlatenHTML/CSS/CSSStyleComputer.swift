@@ -11,11 +11,14 @@ struct CSSStyleComputer {
   let parent: CSSComputedStyle?
   let root: CSSComputedStyle?
 
+  /// Whether it would stand in a line if it were not taken out of it.
+  private var wasInline = false
   private var winners = [CSSCascadedValue?](repeating: nil, count: CSSProperty.allCases.count)
   private var userAgent = [CSSCascadedValue?](repeating: nil, count: CSSProperty.allCases.count)
   private var values: [CSSValue] = []
   private var customs: [String: [CSSToken]] = [:]
   private var units: CSSUnitContext
+  private var origin = CSSFontSizeOrigin.keyword("medium")
 
   init(environment: CSSEnvironment, parent: CSSComputedStyle?, root: CSSComputedStyle?) {
     self.environment = environment
@@ -38,7 +41,8 @@ struct CSSStyleComputer {
       set(property, computed(property, specified(property)))
     }
     finish()
-    return CSSComputedStyle(values: values, customs: customs, units: units)
+    return CSSComputedStyle(
+      values: values, customs: customs, units: units, fontSizeOrigin: origin, wasInline: wasInline)
   }
 
   private static let first: Set<CSSProperty> = [.direction, .fontFamily, .fontSize, .lineHeight, .color]
@@ -110,10 +114,6 @@ struct CSSStyleComputer {
 
   /// 16 px.
   private static let mediumSize = 12.0
-  private static let sizes: [String: Double] = [
-    "xx-small": 0.5625, "x-small": 0.625, "small": 0.8125, "medium": 1, "large": 1.125, "x-large": 1.5, "xx-large": 2,
-    "xxx-large": 3,
-  ]
 
   private mutating func computeFont() {
     if winners[CSSProperty.fontFamily.rawValue] != nil { set(.fontFamily, specified(.fontFamily)) }
@@ -124,15 +124,7 @@ struct CSSStyleComputer {
     measureFont()
     units.lineHeight = parent?.units.lineHeight ?? parentSize * 1.2
     units.rootLineHeight = root?.units.lineHeight ?? units.rootFontSize * 1.2
-    let size = specified(.fontSize).computed(units)
-    let points: Double
-    switch size {
-    case .keyword("smaller"): points = parentSize / 1.2
-    case .keyword("larger"): points = parentSize * 1.2
-    case .keyword(let name): points = (Self.sizes[name] ?? 1) * Self.mediumSize
-    default: points = size.points(of: parentSize) ?? parentSize
-    }
-    units.fontSize = min(max(points, 0), 10_000)
+    units.fontSize = min(max(fontSize(in: parentSize), 0), 10_000)
     if root == nil { units.rootFontSize = units.fontSize }
     set(.fontSize, .length(units.fontSize))
     measureFont()
@@ -153,6 +145,37 @@ struct CSSStyleComputer {
     default: units.lineHeight = units.fontSize * 1.2
     }
     if root == nil { units.rootLineHeight = units.lineHeight }
+  }
+
+  private mutating func fontSize(in parentSize: Double) -> Double {
+    let outer = parent?.fontSizeOrigin ?? .keyword("medium")
+    var points = parentSize
+    origin = outer
+    switch winners[CSSProperty.fontSize.rawValue] {
+    case nil, .wide(.inherit), .wide(.unset): break
+    default:
+      let value = specified(.fontSize)
+      switch value {
+      case .keyword("smaller"), .keyword("larger"):
+        points = value == .keyword("larger") ? parentSize * 1.2 : parentSize / 1.2
+        origin = outer.applying(value)
+      case .keyword(let name): origin = .keyword(name)
+      default:
+        points = value.computed(units).points(of: parentSize) ?? parentSize
+        origin = outer.applying(value)
+      }
+    }
+    let isMonospace = Self.isMonospace(values[CSSProperty.fontFamily.rawValue])
+    if case .keyword(let name) = origin { return CSSFontSizeOrigin.points(of: name, isMonospace: isMonospace) }
+    let wasMonospace = parent.map { Self.isMonospace($0[.fontFamily]) } ?? false
+    guard origin != .absolute, isMonospace != wasMonospace else { return points }
+    return isMonospace ? points * CSSFontSizeOrigin.monospaceFactor : points / CSSFontSizeOrigin.monospaceFactor
+  }
+
+  private static func isMonospace(_ families: CSSValue) -> Bool {
+    let items = families.items
+    guard items.count == 1, case .keyword(let name) = items[0] else { return false }
+    return HTMLText.lowercased(name) == "monospace"
   }
 
   private mutating func measureFont() {
@@ -243,7 +266,9 @@ struct CSSStyleComputer {
     if isAbsolute { set(.float, .none) }
     let isFlexItem = ["flex", "inline-flex", "grid", "inline-grid"].contains(parent?.keyword(.display) ?? "")
     if isAbsolute || isFlexItem || parent == nil || values[CSSProperty.float.rawValue] != .none {
-      set(.display, blockified(values[CSSProperty.display.rawValue]))
+      let display = values[CSSProperty.display.rawValue]
+      wasInline = display.keyword?.hasPrefix("inline") == true
+      set(.display, blockified(display))
     }
     // Of two axes one that is visible beside one that is not becomes auto (CSS Overflow Level 3, clause 3.1).
     let axes = [CSSProperty.overflowX, .overflowY]

@@ -48,7 +48,7 @@ extension CSSValue {
     switch self {
     case .dimension(let value, let unit):
       guard let points = units.points(unit) else { return self }
-      return .length(value * points)
+      return .length(CSSMath.bounded(value * points))
     case .math(let math):
       let computed = math.computed(units)
       switch computed {

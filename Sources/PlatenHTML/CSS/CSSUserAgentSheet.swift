@@ -38,12 +38,9 @@ enum CSSUserAgentSheet {
     h5 { font-size: 0.83em; margin-block: 1.67em }
     h6 { font-size: 0.67em; margin-block: 2.33em }
     h1, h2, h3, h4, h5, h6 { font-weight: bold; break-after: avoid; break-inside: avoid }
-    :is(article, aside, nav, section) h1 { font-size: 1.5em; margin-block: 0.83em }
-    :is(article, aside, nav, section) :is(article, aside, nav, section) h1 { font-size: 1.17em; margin-block: 1em }
     b, strong { font-weight: bolder }
     i, em, cite, dfn, var, address { font-style: italic }
-    code, kbd, samp, tt, pre, listing, plaintext, xmp { font-family: monospace; font-size: 0.8125em }
-    pre :is(code, kbd, samp, tt) { font-size: 1em }
+    code, kbd, samp, tt, pre, listing, plaintext, xmp { font-family: monospace }
     pre, listing, plaintext, xmp { white-space: pre }
     small { font-size: smaller }
     big { font-size: larger }
@@ -81,14 +78,21 @@ enum CSSUserAgentSheet {
     thead, tbody, tfoot, tr { border-color: inherit }
     th { font-weight: bold; text-align: -internal-center }
     img, svg, video, canvas, object, embed, iframe { object-fit: fill }
-    input, select, button, textarea { display: inline-block; font-size: 13.333px; font-style: normal; font-weight: normal;
+    input, select, button, textarea { display: inline-block; font-family: Arial; font-size: 13.333px; font-style: normal; font-weight: normal;
       line-height: normal; letter-spacing: normal; word-spacing: normal; text-transform: none; text-indent: 0;
       text-align: start; color: black }
-    input, select, textarea { background: white; border: 1px solid #767676; padding: 1px 2px }
-    button { background: #efefef; border: 1px solid #767676; padding: 1px 6px; text-align: center }
-    textarea { white-space: pre-wrap; font-family: monospace }
-    fieldset { margin-inline: 2px; border: 2px groove #c0c0c0; padding: 0.35em 0.75em 0.625em }
-    legend { padding-inline: 2px }
+    input, select, textarea { background: white; border: 2px solid #767676; padding: 1px 2px }
+    select { border-width: 1px; padding: 0; white-space: pre; box-sizing: border-box }
+    input[type=checkbox], input[type=radio] { border-width: 1px; margin: 3px 3px 3px 4px; padding: 0;
+      box-sizing: border-box }
+    input[type=radio] { margin: 3px 3px 0 5px }
+    button, input:is([type=submit], [type=reset], [type=button]) { background: #efefef; border: 2px solid #767676;
+      padding: 1px 6px; text-align: center; box-sizing: border-box }
+    input:is([type=submit], [type=reset], [type=button]) { white-space: pre }
+    textarea { white-space: pre-wrap; font-family: monospace; border-width: 1px; padding: 2px }
+    fieldset { margin-inline: 2px; border: 2px groove #c0c0c0; padding: 0.35em 0.75em 0.625em; display: flow-root;
+      min-inline-size: min-content }
+    legend { padding-inline: 2px; width: fit-content }
     ruby { display: inline }
     bdi, output { unicode-bidi: isolate }
     bdo { unicode-bidi: bidi-override }
@@ -103,5 +107,11 @@ enum CSSUserAgentSheet {
   static let quirks = """
     table { font-weight: initial; font-style: initial; font-variant: initial; font-size: initial; line-height: initial;
       white-space: initial; text-align: initial }
+    input:not([type=image]), textarea { box-sizing: border-box }
+    form { margin-block-end: 1em }
+    :is(p, h1, h2, h3, h4, h5, h6, ul, ol, dl, dir, menu, pre, blockquote, listing, plaintext, xmp):-internal-leads-cell {
+      margin-block-start: 0 }
+    :is(p, h1, h2, h3, h4, h5, h6, ul, ol, dl, dir, menu, pre, blockquote, listing, plaintext, xmp):-internal-ends-cell {
+      margin-block-end: 0 }
     """
 }

@@ -8,6 +8,8 @@ package struct HTMLLimits: Hashable, Sendable {
   package var elements = 1_000_000
   /// Boxes made from them; blocks inside of deep inline elements multiply these.
   package var boxes = 4_000_000
+  /// Bytes of text that style sheets add: one rule may add it to every element.
+  package var generatedBytes = 64 << 20
 
   package init() {}
 }

@@ -23,6 +23,9 @@ enum HTMLQuirks {
     }
   }
 
+  /// Elements without a look of their own, which margins of what is in them collapse through.
+  fileprivate static let plain: Set<String> = ["center", "div", "font", "form", "span", "b", "strong", "i", "em"]
+
   private static let ibm = "http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd"
   private static let oldIDs: Set<String> = [
     "-//w3o//dtd w3 html strict 3.0//en//", "-/w3c/dtd html 4.0 transitional/en", "html",
@@ -58,4 +61,27 @@ enum HTMLQuirks {
     "-//w3c//dtd html experimental 970421//", "-//w3c//dtd w3 html//", "-//w3o//dtd w3 html 3.0//",
     "-//webtechs//dtd mozilla html 2.0//", "-//webtechs//dtd mozilla html//",
   ]
+}
+
+extension HTMLDocument {
+  /// Whether nothing is before an element in its cell or in `body`, or nothing behind it in its cell: the margins that it
+  /// has of itself are none there in quirks mode (HTML, clause 15.3.10), as browsers do it also for what is in plain elements.
+  func isAtEdge(_ id: NodeID, isEnd: Bool) -> Bool {
+    var current = id
+    while true {
+      var sibling = isEnd ? nodes[current].next : nodes[current].previous
+      while sibling >= 0 {
+        guard let text = text(sibling), text.utf8.allSatisfy(HTMLText.isSpace) else { return false }
+        sibling = isEnd ? nodes[sibling].next : nodes[sibling].previous
+      }
+      let parent = nodes[current].parent
+      guard parent >= 0, let element = element(parent) else { return false }
+      if element.name == "td" || element.name == "th" { return true }
+      if element.name == "body" { return !isEnd }
+      guard HTMLQuirks.plain.contains(element.name), ["style", "class", "id"].allSatisfy({ element[$0] == nil }) else {
+        return false
+      }
+      current = parent
+    }
+  }
 }

@@ -19,10 +19,13 @@ package struct HTMLStylesheets {
     self.limits = limits
   }
 
-  /// Takes the sheets of a document; sets the base of the loader before.
-  package mutating func add(_ document: HTMLDocument) throws {
+  /// Takes the sheets of a document.
+  ///
+  /// - Parameter setsBase: Whether its `<base href>` becomes that of the loader before: not for headers and footers, which share
+  ///   the loader of the page.
+  package mutating func add(_ document: HTMLDocument, setsBase: Bool = true) throws {
     var current: HTMLDocument.NodeID? = document.root
-    if let base = document.elements(named: "base").lazy.compactMap({ document.element($0)?["href"] }).first {
+    if setsBase, let base = document.elements(named: "base").lazy.compactMap({ document.element($0)?["href"] }).first {
       loader.setBase(base)
     }
     while let id = current {

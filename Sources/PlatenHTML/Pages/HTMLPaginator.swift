@@ -18,11 +18,15 @@ struct HTMLPaginator {
   var scale = 1.0
 
   private var pages: [HTMLPage] = []
+  private var hasWarned = false
   private var counters = HTMLPageCounters()
   private var strings = HTMLRunningValues<String>()
   private var elements = HTMLRunningValues<Int>()
   /// More empty pages than this one after the other are no design but a box that does not get on.
   private static let mostEmptyPages = 8
+  /// Pages after so many are cut again when they are painted: it is quick, and all fragments together take more room than
+  /// the boxes they are cut from.
+  private static let mostKept = 16
 
   init(
     slicer: FlowSlicer, cascade: CSSPageCascade, paper: Size, firstIsLeft: Bool,
@@ -57,6 +61,11 @@ struct HTMLPaginator {
       if let side = start.side, (side == .right) != kind(start).isRight { try addBlank(start) }
       let (style, geometry) = try next(kind(start))
       slicer.context.warnings.page = pages.count + 1
+      if let first = pages.first, !hasWarned, abs(first.geometry.contentRect.width - geometry.contentRect.width) > 0.5 {
+        hasWarned = true
+        try slicer.context.warnings.add(
+          "pages have margins that leave different widths; content keeps the width of the first page", block: "page")
+      }
       let height = geometry.flowSize.height / scale
       let room = FlowSlicer.Room(height: height, freshHeight: height, isTop: true)
       let slice = try slicer.slice(root, from: token, in: room)
@@ -65,7 +74,9 @@ struct HTMLPaginator {
           .doesNotFit, "A box does not fit on a page of its own; use a larger page or smaller text.",
           page: pages.count + 1)
       }
-      add(slice.fragment, kind(start), style, geometry)
+      let isLong = pages.count >= Self.mostKept
+      let later = isLong ? HTMLLaterPage(slicer: slicer, root: root, token: token, room: room, of: slice.fragment) : nil
+      add(slice.fragment, kind(start), style, geometry, later: later)
       try checkpoint(pages.count)
       guard let rest = slice.rest else { return pages }
       token = rest
@@ -102,7 +113,8 @@ struct HTMLPaginator {
   }
 
   private mutating func add(
-    _ content: Fragment, _ kind: CSSPageKind, _ style: CSSPageStyle, _ geometry: HTMLPageGeometry
+    _ content: Fragment, _ kind: CSSPageKind, _ style: CSSPageStyle, _ geometry: HTMLPageGeometry,
+    later: HTMLLaterPage? = nil
   ) {
     counters.count(style.page)
     strings.beginPage()
@@ -114,6 +126,8 @@ struct HTMLPaginator {
       default: break
       }
     }
+    var content = content
+    if let later { content = Fragment(size: content.size, content: .drawing(later, [])) }
     let body = Fragment(
       size: geometry.size,
       content: .group([Fragment.Placed(content.scaled(by: scale), at: geometry.contentRect.origin)]))

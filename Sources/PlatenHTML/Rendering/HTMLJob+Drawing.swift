@@ -80,7 +80,8 @@ extension HTMLJob {
           size: document.pages[run.lowerBound].geometry.size, margins: .zero,
           body: HTMLPagesBlock(pages: document.pages[run]))
         section.background = { info in
-          HTMLFragmentBlock(fragment: try document.background(of: document.pages[info.page - 1 - base]))
+          HTMLFragmentBlock(
+            fragment: try document.background(of: document.pages[info.page - 1 - base], pageCount: info.pageCount))
         }
         section.foreground = { info in
           let page = document.pages[info.page - 1 - base]

@@ -16,6 +16,7 @@ extension HTMLJob {
       language: TextLanguage.tag(styled.tree.metadata.language ?? options.locale.identifier(.bcp47)),
       warnings: WarningLog(isStrict: options.isStrict))
     let layout = FlowLayout(engine: engine, warnings: context.warnings)
+    layout.hasQuirks = document.isQuirks
     layout.countsEmptyStruts = !document.isQuirks && !document.isLimitedQuirks
     var paginator = HTMLPaginator(
       slicer: FlowSlicer(context: context), cascade: styled.pages, paper: paper, firstIsLeft: isRightToLeft,

@@ -1,6 +1,7 @@
 import Foundation
 import Platen
 import PlatenFlow
+import PlatenLayout
 
 /// One rendering: its options, limits, warnings and what was loaded for it. Belongs to the thread that renders.
 final class HTMLJob {
@@ -8,6 +9,8 @@ final class HTMLJob {
   let log: HTMLWarningLog
   let guardian: RenderGuard
   let date: Date?
+  /// Headers and footers that are the same on every page, by width and HTML.
+  var furniture: [String: Fragment] = [:]
   private let start = ContinuousClock.now
 
   init(_ options: HTMLRenderer) throws {
@@ -76,7 +79,7 @@ final class HTMLJob {
     var media = CSSMediaContext(type: options.media.rawValue, width: first.width, height: first.height)
     var sheets = HTMLStylesheets(loader: loader, media: media, limits: cssLimits)
     if isFurniture { try sheets.add(HTMLStylesheetSource("body { margin: 0 }")) }
-    try sheets.add(document)
+    try sheets.add(document, setsBase: !isFurniture)
     if !isFurniture { for source in options.stylesheets { try sheets.add(source) } }
     try checkTime()
     // The size of the page decides about media queries, and rules for pages may stand inside of these: two rounds do.

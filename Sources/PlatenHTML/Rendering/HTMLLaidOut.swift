@@ -47,7 +47,7 @@ final class HTMLLaidOut {
   var slicer: FlowSlicer { FlowSlicer(context: context) }
 
   /// What is painted below the content of a page: its background, that of the document, and fixed boxes behind the text.
-  func background(of page: HTMLPage) throws -> Fragment {
+  func background(of page: HTMLPage, pageCount: Int) throws -> Fragment {
     var parts: [Fragment.Placed] = []
     let style = try mapper.style(of: page.style.page, in: 0)
     let geometry = page.geometry
@@ -65,7 +65,7 @@ final class HTMLLaidOut {
     if let canvas = styled.tree.canvas {
       parts.append(Self.box(canvas, .zero, .zero, geometry.contentRect))
     }
-    parts += try fixedFragments(on: page) { $0 < 0 }
+    parts += try fixedFragments(on: page, pageCount: pageCount) { $0 < 0 }
     return Fragment(size: geometry.size, content: .group(parts))
   }
 
@@ -74,41 +74,68 @@ final class HTMLLaidOut {
     let boxes = HTMLMarginBoxes(
       layout: layout, slicer: slicer, style: { [mapper] in try mapper.style(of: $0, in: 0) },
       anonymous: { [mapper] in mapper.anonymous(in: $0) }, resources: loader,
-      running: { [unowned self] in try self.runningNode($0) }, pageCount: pageCount)
-    return try fixedFragments(on: page) { $0 >= 0 } + boxes.fragments(on: page)
+      running: { [unowned self] in try self.runningNode($0, on: page, pageCount: pageCount) }, pageCount: pageCount)
+    return try fixedFragments(on: page, pageCount: pageCount) { $0 >= 0 } + boxes.fragments(on: page)
   }
 
-  private func fixedFragments(on page: HTMLPage, _ isWanted: (Int) -> Bool) throws -> [Fragment.Placed] {
+  private func fixedFragments(on page: HTMLPage, pageCount: Int, _ isWanted: (Int) -> Bool) throws -> [Fragment.Placed]
+  {
     guard !fixed.isEmpty else { return [] }
     let content = page.geometry.contentRect
     let size = Size(width: content.width / scale, height: content.height / scale)
-    return try fixedBoxes(in: size).filter { isWanted($0.style.zIndex ?? 0) }.map {
+    return try fixedBoxes(in: size, on: page, pageCount: pageCount).filter { isWanted($0.style.zIndex ?? 0) }.map {
       let place = Point(x: $0.origin.x * scale, y: $0.origin.y * scale)
       return Fragment.Placed(try slicer.whole($0).scaled(by: scale), at: content.origin.offset(by: place))
     }
   }
 
   /// Fixed boxes, relative to the room for content.
-  private func fixedBoxes(in size: Size) throws -> [FlowBox] {
-    if let known = fixedBoxes[size] { return known }
+  private func fixedBoxes(in size: Size, on page: HTMLPage, pageCount: Int) throws -> [FlowBox] {
+    let showsPage = fixed.contains { pageCounting.contains($0.node.element) }
+    if !showsPage, let known = fixedBoxes[size] { return known }
     let area = Rect(x: -rootOrigin.x, y: -rootOrigin.y, width: size.width, height: size.height)
     let boxes = try fixed.map { absolute in
+      var absolute = absolute
+      if pageCounting.contains(absolute.node.element),
+        let node = try node(absolute.node.element, on: page, pageCount: pageCount)
+      {
+        absolute.node = node
+      }
       let box = try layout.layOutAbsolute(absolute, containing: area, isRightToLeft: isRightToLeft)
       try layout.placeAbsolutes(in: box, containing: box.paddingRect, withFixed: true)
       box.origin = box.origin.offset(by: rootOrigin)
       return box
     }
-    fixedBoxes[size] = boxes
+    if !showsPage { fixedBoxes[size] = boxes }
     return boxes
   }
 
-  private func runningNode(_ id: Int) throws -> FlowNode? {
-    if let known = running[id] { return known }
-    let node = try HTMLBoxTree.running(
-      id, document: styled.document, styles: styled.styles, library: styled.library, resources: loader)
-    running[id] = node
+  private func runningNode(_ id: Int, on page: HTMLPage, pageCount: Int) throws -> FlowNode? {
+    let showsPage = pageCounting.contains(id)
+    if !showsPage, let known = running[id] { return known }
+    let node = try node(id, on: page, pageCount: pageCount)
+    if !showsPage { running[id] = node }
     return node
   }
+
+  /// The boxes of an element with the counters of a page.
+  private func node(_ id: Int, on page: HTMLPage, pageCount: Int) throws -> FlowNode? {
+    var counters = page.counters
+    counters["pages"] = pageCount
+    return try HTMLBoxTree.running(
+      id, document: styled.document, styles: styled.styles, library: styled.library, resources: loader,
+      counters: counters)
+  }
+
+  /// The elements in which generated content shows the number of the page or of all pages.
+  private lazy var pageCounting: Set<Int> = {
+    var result: Set<Int> = []
+    for (key, style) in styled.styles.pseudo where style[.content].items.contains(where: \.showsPage) {
+      var id = key.node
+      while id >= 0, result.insert(id).inserted { id = styled.document.nodes[id].parent }
+    }
+    return result
+  }()
 
   /// A box without children whose style leaves nothing but its ground.
   private static func box(_ style: FlowStyle, _ border: Insets, _ padding: Insets, _ frame: Rect) -> Fragment.Placed {
@@ -116,5 +143,13 @@ final class HTMLLaidOut {
       Fragment(
         size: frame.size, content: .drawing(FlowBoxDrawing(style: style, border: border, padding: padding), [])),
       at: frame.origin)
+  }
+}
+
+extension CSSValue {
+  /// Whether it is the counter of pages, or their total.
+  fileprivate var showsPage: Bool {
+    guard case .function(let name, let arguments) = self, name == "counter" || name == "counters" else { return false }
+    return arguments.first == .keyword("page") || arguments.first == .keyword("pages")
   }
 }

@@ -46,8 +46,16 @@ struct PrintFurnitureWriter {
 
   private func fragment(_ html: String, _ info: PageInfo, width: Double) throws -> Fragment {
     let text = html.replacing("#PAGE#", with: String(info.page)).replacing("#PAGES#", with: String(info.pageCount))
+    let key = "\(width) \(html)"
+    if text == html, let known = job.furniture[key] { return known }
     var document = try job.parse(Array(text.utf8), isText: true)
-    fill(&document, info)
+    let isSame = !fill(&document, info) && text == html
+    let result = try fragment(document, info, width: width)
+    if isSame { job.furniture[key] = result }
+    return result
+  }
+
+  private func fragment(_ document: HTMLDocument, _ info: PageInfo, width: Double) throws -> Fragment {
     let styled = try job.boxes(of: document, loader: loader, isFurniture: true, width: width)
     let engine = try TextEngine.current(for: styled.library)
     let layout = FlowLayout(engine: engine, warnings: context.warnings)
@@ -64,8 +72,9 @@ struct PrintFurnitureWriter {
         FlowBoxDrawing(style: canvas, border: .zero, padding: .zero), [Fragment.Placed(content, at: .zero)]))
   }
 
-  /// Fills empty elements of the classes that other programs have for it.
-  private func fill(_ document: inout HTMLDocument, _ info: PageInfo) {
+  /// Fills empty elements of the classes that other programs have for it; true when there are any.
+  private func fill(_ document: inout HTMLDocument, _ info: PageInfo) -> Bool {
+    var isFilled = false
     for id in document.nodes.indices {
       guard let element = document.element(id), !element.classes.isEmpty, document.nodes[id].firstChild < 0 else {
         continue
@@ -81,9 +90,11 @@ struct PrintFurnitureWriter {
         default: continue
         }
         if !text.isEmpty { _ = document.append(.text(text), to: id) }
+        isFilled = true
         break
       }
     }
+    return isFilled
   }
 }
 

@@ -7,6 +7,7 @@ extension Fragment {
       for case .heading(let heading) in marks { body(heading) }
     default: break
     }
+    if case .drawing(let drawing, _) = content { drawing.headings.forEach(body) }
     for child in children { child.fragment.forEachHeading(body) }
   }
 

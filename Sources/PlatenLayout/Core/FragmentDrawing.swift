@@ -10,8 +10,16 @@ package protocol FragmentDrawing {
 
   /// Whether it draws its children as a group with an opacity: elements cannot begin inside of one.
   var isGroup: Bool { get }
+
+  /// The headings inside, when these are made only when they are painted.
+  var headings: [Heading] { get }
+
+  /// What is painted in its place: a fragment that would take too much memory to keep until then.
+  func fragment() throws -> Fragment?
 }
 
 extension FragmentDrawing {
   package var isGroup: Bool { false }
+  package var headings: [Heading] { [] }
+  package func fragment() throws -> Fragment? { nil }
 }

@@ -56,6 +56,7 @@ package struct Painter {
         try canvas.withOpacity(opacity) { try paint(children, at: .zero) }
       }
     case .drawing(let drawing, let children):
+      if let made = try drawing.fragment() { return try paint(made, at: frame.origin) }
       try drawing.draw(on: canvas, in: frame) { try paint(children, at: frame.origin) }
     case .pageReference(let id, let style, let alignment, let direction):
       // It may stand in a part of another direction than the page.

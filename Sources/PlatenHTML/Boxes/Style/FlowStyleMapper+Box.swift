@@ -3,6 +3,7 @@ internal import PlatenGraphics
 
 extension FlowStyleMapper {
   func setBox(_ style: FlowStyle, _ css: CSSComputedStyle) {
+    style.wasInline = css.wasInline
     switch css.keyword(.position) {
     case "relative", "sticky": style.position = .relative
     case "absolute": style.position = .absolute
