@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Renders the HTML documents of a folder with WeasyPrint, each several times in one process: html.py FOLDER COUNT.
+"""Renders the HTML documents of a folder with WeasyPrint, each several times in one process: html_documents.py FOLDER COUNT.
 
 Prints the median of each document and the median over all, in milliseconds of CPU time, as `platen-bench html` does.
 """
