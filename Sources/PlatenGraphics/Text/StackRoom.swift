@@ -1,3 +1,5 @@
+internal import CPangoCairo
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -31,17 +33,17 @@ package struct StackRoom {
 
   private static var currentStack: (start: UInt, size: UInt) {
     #if canImport(Darwin)
-      let end = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
-      let size = UInt(pthread_get_stacksize_np(pthread_self()))
-      return size < end ? (end - size, size) : (0, 0)
+    let end = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
+    let size = UInt(pthread_get_stacksize_np(pthread_self()))
+    return size < end ? (end - size, size) : (0, 0)
     #else
-      var attributes = pthread_attr_t()
-      guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return (0, 0) }
-      defer { pthread_attr_destroy(&attributes) }
-      var start: UnsafeMutableRawPointer?
-      var size = 0
-      guard pthread_attr_getstack(&attributes, &start, &size) == 0, let start else { return (0, 0) }
-      return (UInt(bitPattern: start), UInt(max(0, size)))
+    var attributes = pthread_attr_t()
+    guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return (0, 0) }
+    defer { pthread_attr_destroy(&attributes) }
+    var start: UnsafeMutableRawPointer?
+    var size = 0
+    guard pthread_attr_getstack(&attributes, &start, &size) == 0, let start else { return (0, 0) }
+    return (UInt(bitPattern: start), UInt(max(0, size)))
     #endif
   }
 }
