@@ -95,7 +95,7 @@ import Testing
       "./x/../../secret.svg",
       "link.svg", "up/secret.svg", "../site2/b.svg", absolute, "file://\(absolute)", "FILE:\(absolute)",
       "file://localhost\(absolute)", "file://host\(absolute)", "http://127.0.0.1:9/secret.svg", "HTTPS://127.0.0.1:9/a",
-      "//127.0.0.1:9/a.svg", "ftp://127.0.0.1:9/a", "javascript:alert(1)", "vbscript:x", "data:text/html,<p>SECRET",
+      "//127.0.0.1:9/a.svg", "ftp://127.0.0.1:9/a", "javascript:alert(1)", "vbscript:x", "data:text/html,<p>hidden",
       "\u{1}file://\(absolute)", "/etc/passwd", "a.svg%00../secret.svg",
     ]
     let pictures = addresses.map { "<img src=\"\($0)\" alt=none>\n" }.joined()
