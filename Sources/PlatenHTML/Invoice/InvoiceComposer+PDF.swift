@@ -14,7 +14,8 @@ extension InvoiceComposer {
   ///     ``HTMLRenderer/resources`` grant it and whose ``HTMLRenderer/baseURL`` its address refers to; a logo from
   ///     ``setLogo(_:)`` needs nothing.
   /// - Returns: Pages and warnings.
-  /// - Throws: As ``HTMLRenderer/write(_:to:format:)``.
+  /// - Throws: As ``HTMLRenderer/write(_:to:format:)-(String,_,_)``.
+  /// - Complexity: Linear in the text and the boxes it makes.
   @discardableResult
   public func exportHTMLContentToPDF(
     _ html: String, to url: URL, renderer: HTMLRenderer? = nil

@@ -23,8 +23,9 @@ internal import PlatenGraphics
 /// The page has the values `INVOICE_NUMBER`, `INVOICE_DATE`, `DUE_DATE`, `SENDER_INFO`, `RECIPIENT_INFO`, `PAYMENT_METHOD`,
 /// `ITEMS`, `TOTAL_AMOUNT` and `LOGO_IMAGE`; a row has `ITEM_DESC` and `PRICE`, and all values of the page but the rows.
 /// There are also `SUBTOTAL`, `TAX`, `TAX_RATE`, `NOTES`, `LANGUAGE` (a tag such as `de`) and `DIRECTION` (`ltr` or `rtl`);
-/// of a row `QUANTITY`, `UNIT_PRICE`, and `NUMBER`, counted from 1; `QUANTITY_TEXT` and `UNIT_PRICE_TEXT` have all their digits. What is not set is empty. A value that a template asks for and
-/// nobody knows is an error naming it, its file and line.
+/// of a row `QUANTITY`, `UNIT_PRICE`, and `NUMBER`, counted from 1; `QUANTITY_TEXT` and `UNIT_PRICE_TEXT` have all their
+/// digits. What is not set is empty. A value that a template asks for and nobody knows is an error naming it, its file and
+/// line.
 ///
 /// Values are text: they are escaped where they stand. Lines of the sender, recipient, payment method, notes and items are
 /// kept. Amounts and dates are written as the locale does, unless the template says how: `#INVOICE_DATE|date long#`.
@@ -87,7 +88,7 @@ public struct InvoiceComposer: Sendable {
   ///   - recipientInfo: The recipient's name and address, in lines.
   ///   - items: What is charged.
   ///   - totalAmount: What is to be paid, tax included.
-  /// - Throws: ``PlatenGraphics/PlatenError``: `missingValue`, `unsafeValue` or `invalidData`, naming file and line of the
+  /// - Throws: `PlatenError`: `missingValue`, `unsafeValue` or `invalidData`, naming file and line of the
   ///   template, with the row of an item; `invalidValue` for amounts that are no numbers.
   /// - Complexity: Linear in the items.
   public func renderInvoice(
@@ -118,6 +119,7 @@ public struct InvoiceComposer: Sendable {
   ///   - items: What is charged: `item` and `price` of each, and where they are told `quantity` and `unitPrice`.
   ///   - totalAmount: What is to be paid, tax included.
   /// - Throws: As the other, and `missingValue` for an item without `item` or `price`, with its row.
+  /// - Complexity: Linear in the items.
   public func renderInvoice(
     invoiceNumber: String, invoiceDate: String, recipientInfo: String, items: [[String: String]], totalAmount: String
   ) throws -> String {
@@ -141,7 +143,8 @@ public struct InvoiceComposer: Sendable {
 
   /// Takes a picture (PNG, JPEG, GIF, WebP or SVG) for the logo, as a `data:` URI, so that nothing has to be opened for it.
   ///
-  /// - Throws: ``PlatenGraphics/PlatenError`` with code `invalidImage` for data of another kind.
+  /// - Throws: `PlatenError` with code `invalidImage` for data of another kind.
+  /// - Complexity: Linear in the bytes of the picture.
   public mutating func setLogo(_ picture: Data) throws {
     guard let type = InvoiceLogo.mediaType(of: picture) else {
       throw PlatenError(.invalidImage, "The logo is of no known kind; give a PNG, JPEG, GIF, WebP or SVG.")

@@ -29,7 +29,7 @@ public struct InvoiceTemplates: Sendable {
   ///   - item: The file of an item.
   ///   - lastItem: The file of the last item; nil when it looks like the others.
   ///   - limits: What the templates may ask for.
-  /// - Throws: ``PlatenGraphics/PlatenError`` with code `unreadable`, `invalidTemplate` or `limitExceeded`, naming the file.
+  /// - Throws: `PlatenError` with code `unreadable`, `invalidTemplate` or `limitExceeded`, naming the file.
   public init(
     folder: String, invoice: String = "invoice.html", item: String = "single_item.html",
     lastItem: String? = "last_item.html", limits: TemplateLimits = TemplateLimits()
@@ -44,7 +44,7 @@ public struct InvoiceTemplates: Sendable {
 
   /// The set that comes with the library: A4, in every language of the library, mirrored for scripts from right to left.
   ///
-  /// - Throws: ``PlatenGraphics/PlatenError`` with code `unreadable` when a program was copied without its resources.
+  /// - Throws: `PlatenError` with code `unreadable` when a program was copied without its resources.
   public static func bundled() throws -> InvoiceTemplates {
     let bundle = "Platen_PlatenHTML"
     guard let folder = ResourceFolder.find(bundle: bundle) else {

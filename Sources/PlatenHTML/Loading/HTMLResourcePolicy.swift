@@ -10,7 +10,7 @@ public struct HTMLResourcePolicy: Sendable {
   public static let none = HTMLResourcePolicy(folders: [], ask: nil)
 
   /// Ordinary files inside these folders and the folders in them. Symbolic links and `..` do not lead out, however they are
-  /// written. Nothing comes from a network.
+  /// written. Nothing comes from a network. A folder that is not there is an error of the rendering, with code `unreadable`.
   public static func folders(_ folders: [URL]) -> HTMLResourcePolicy { HTMLResourcePolicy(folders: folders, ask: nil) }
 
   /// Whatever the closure answers, which is the only way to http and https addresses.

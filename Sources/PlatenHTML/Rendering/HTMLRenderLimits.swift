@@ -1,6 +1,6 @@
 import PlatenLayout
 
-/// What a page may cost before it is refused with ``PlatenError/Code/limitExceeded``.
+/// What a page may cost before it is refused with code `limitExceeded`.
 public struct HTMLRenderLimits: Hashable, Sendable {
   /// Bytes of the HTML text; 64 MiB by default.
   public var inputBytes = 64 << 20

@@ -23,7 +23,7 @@ public struct PrintFurniture {
     PrintFurniture(content: .drawing(body))
   }
 
-  /// Components of reports.
+  /// Components of reports, such as a `PageFooter`. Asked for once for each page, when all pages are counted.
   public static func components(@ComponentBuilder _ make: @escaping (ReportPage) -> ComponentGroup) -> PrintFurniture {
     PrintFurniture(content: .components(make))
   }

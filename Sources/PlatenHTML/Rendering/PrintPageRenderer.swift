@@ -15,17 +15,17 @@ public import Platen
 /// Content has the printable rectangle without header and footer; lengths are points, the origin is the top left of the
 /// page. Each formatter begins on a page of its own. Belongs to one thread at a time.
 public final class PrintPageRenderer {
-  /// The paper; its origin does not count. ISO A4 unless set.
+  /// The paper, in points; its origin does not count. ISO A4 unless set.
   public var paperRect = CGRect(x: 0, y: 0, width: PageSize.isoA4.size.width, height: PageSize.isoA4.size.height) {
     didSet { forget() }
   }
-  /// Where header, content and footer may stand; nil leaves 15 mm on all sides.
+  /// Where header, content and footer may stand, in points from the top left of the paper; nil leaves 15 mm on all sides.
   public var printableRect: CGRect? { didSet { forget() } }
-  /// The height of the header; nil is that of its content, and 36 for one that draws itself.
+  /// The height of the header in points; nil is that of its content, and 36 for one that draws itself.
   public var headerHeight: CGFloat? { didSet { forget() } }
-  /// The height of the footer; nil is that of its content, and 36 for one that draws itself.
+  /// The height of the footer in points; nil is that of its content, and 36 for one that draws itself.
   public var footerHeight: CGFloat? { didSet { forget() } }
-  /// The room between header or footer and content; 8 unless set.
+  /// The room between header or footer and content, in points; 8 unless set.
   public var contentGap: CGFloat = 8 { didSet { forget() } }
   /// What is printed.
   public var formatters: [HTMLPrintFormatter] = [] { didSet { forget() } }
@@ -69,7 +69,8 @@ public final class PrintPageRenderer {
 
   /// How many pages there are. Lays the document out when that was not done since the last change.
   ///
-  /// - Throws: ``PlatenError``, as rendering does.
+  /// - Throws: As ``HTMLRenderer/pdf(from:)-(String)``.
+  /// - Complexity: Linear in the text and the boxes it makes when the document has to be laid out, else in the formatters.
   public var numberOfPages: Int {
     get throws { try layOut().documents.reduce(0) { $0 + $1.pages.count } }
   }
@@ -77,6 +78,9 @@ public final class PrintPageRenderer {
   /// The document as PDF.
   ///
   /// - Parameter pages: The pages to draw, from 1; nil for all. Their numbers and the total stay those of the document.
+  /// - Throws: As ``HTMLRenderer/pdf(from:)-(String)``; `noPage` without formatters, and when none of `pages` is there; what
+  ///   headers and footers throw.
+  /// - Complexity: Linear in the text and the boxes it makes; a document that is laid out already is drawn only.
   public func pdf(pages: Range<Int>? = nil) throws -> Data {
     let sink = DataSink()
     try draw(pages) { metadata, _ in try PDFOutput(sink: sink, metadata: metadata) }
@@ -84,6 +88,14 @@ public final class PrintPageRenderer {
   }
 
   /// Writes the document to a file, by way of a hidden file beside it: a failure leaves the target as it was.
+  ///
+  /// - Parameters:
+  ///   - url: The file. For pictures of several pages, numbers are put before its extension.
+  ///   - pages: The pages to draw, from 1; nil for all. Their numbers and the total stay those of the document.
+  ///   - format: PDF, PNG with its resolution, or SVG.
+  /// - Returns: The pages of the document, warnings, and characters that no font has.
+  /// - Throws: As ``pdf(pages:)``, and `unwritable`.
+  /// - Complexity: As ``pdf(pages:)``.
   @discardableResult
   public func write(to url: URL, pages: Range<Int>? = nil, format: OutputFormat = .pdf) throws -> HTMLResult {
     try draw(pages) { try HTMLRenderer.output(url, format, $0, $1) }
@@ -91,7 +103,11 @@ public final class PrintPageRenderer {
 
   /// A single page as PDF, PNG or SVG.
   ///
-  /// - Parameter number: From 1.
+  /// - Parameters:
+  ///   - number: The page, from 1.
+  ///   - format: PDF, PNG with its resolution, or SVG.
+  /// - Throws: As ``pdf(pages:)``.
+  /// - Complexity: As ``pdf(pages:)``.
   public func page(_ number: Int, format: OutputFormat) throws -> Data {
     guard number >= 1, number < Int.max else {
       throw PlatenError(.noPage, "Pages are counted from 1; there is no page \(number).")

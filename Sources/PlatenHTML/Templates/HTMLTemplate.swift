@@ -35,7 +35,7 @@ public struct HTMLTemplate: Sendable {
   ///   - partials: Parts that it includes with `{{> name}}`, by name.
   ///   - name: What errors call it.
   ///   - limits: What it may ask for.
-  /// - Throws: ``PlatenGraphics/PlatenError`` with code `invalidTemplate` or `limitExceeded`, naming the line.
+  /// - Throws: `PlatenError` with code `invalidTemplate` or `limitExceeded`, naming the line.
   public init(
     _ text: String, syntax: TemplateSyntax? = nil, partials: [String: String] = [:], name: String? = nil,
     limits: TemplateLimits = TemplateLimits()
@@ -100,7 +100,10 @@ public struct HTMLTemplate: Sendable {
 
   /// The HTML with values in it.
   ///
-  /// - Throws: ``PlatenGraphics/PlatenError``, naming file and line: `missingValue` (with the key), `unsafeValue`,
+  /// - Parameters:
+  ///   - values: The values by name, most often a dictionary.
+  ///   - options: Locale, zone, and what a missing value does.
+  /// - Throws: `PlatenError`, naming file and line: `missingValue` (with the key), `unsafeValue`,
   ///   `invalidData` for a value that its format cannot write, `limitExceeded`.
   public func render(_ values: TemplateValue, options: TemplateOptions = TemplateOptions()) throws -> String {
     var renderer = TemplateRenderer(parts: parts, limits: limits, values: values, options: options)

@@ -4,7 +4,7 @@ public import Foundation
 public struct TemplateOptions: Sendable {
   /// What a value does that is not there.
   public enum MissingValues: Hashable, Sendable {
-    /// It is an error with code ``PlatenGraphics/PlatenError/Code/missingValue``, naming key, file and line.
+    /// It is an error with code `missingValue`, naming key, file and line.
     case error
     /// It is empty. A missing partial too.
     case empty
@@ -21,7 +21,8 @@ public struct TemplateOptions: Sendable {
   /// Whether line ends of all texts become `<br>`, as those of ``TemplateValue/lines(_:)`` do.
   public var breaksLines: Bool
 
-  /// Makes options.
+  /// Makes options: by default English as in the United States, days and times of Greenwich, and an error for each value
+  /// that is missing.
   public init(
     locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt, currency: String? = nil,
     missingValues: MissingValues = .error, breaksLines: Bool = false

@@ -11,6 +11,8 @@ public enum TemplateSyntax: Hashable, Sendable {
   case mustache
 
   /// Mustache when the text has `{{`, otherwise placeholders.
+  ///
+  /// - Complexity: Linear in the text.
   public static func detected(in text: String) -> TemplateSyntax {
     text.utf8.firstRange(of: "{{".utf8) == nil ? .placeholders : .mustache
   }

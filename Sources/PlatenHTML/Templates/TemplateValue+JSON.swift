@@ -10,7 +10,7 @@ extension TemplateValue {
   /// - Parameters:
   ///   - json: The document, in UTF-8.
   ///   - file: What errors call it.
-  /// - Throws: ``PlatenGraphics/PlatenError`` with code `invalidData`: for malformed text and keys that stand twice with
+  /// - Throws: `PlatenError` with code `invalidData`: for malformed text and keys that stand twice with
   ///   line and column, for a number of more than 38 digits with the JSON pointer to it.
   /// - Complexity: Linear in the document.
   public init(json: Data, file: String? = nil) throws {
