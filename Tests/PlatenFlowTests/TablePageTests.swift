@@ -105,11 +105,14 @@ struct TablePageTests {
     #expect(pages[0].places(of: .dataCell)[1].minY == 10)
   }
 
-  @Test("A row that fits on a fresh page is not cut")
+  @Test("A row is cut between the boxes of its cells, and is not where that is to be avoided")
   func wholeRow() throws {
     let long = TableBuild.cell((0..<4).map { _ in Build.picture(20, 10) })
-    let pages = try pages([TableBuild.group(rows(1) + [TableBuild.row([long])])], height: 45)
-    #expect(pages.map { $0.places(of: .dataCell).map(\.height) } == [[10], [40]])
+    let cut = try pages([TableBuild.group(rows(1) + [TableBuild.row([long])])], height: 45)
+    #expect(cut.map { $0.places(of: .dataCell).map(\.height) } == [[10, 35], [10]])
+    let row = TableBuild.row([long]) { $0.avoidsBreakInside = true }
+    let whole = try pages([TableBuild.group(rows(1) + [row])], height: 45)
+    #expect(whole.map { $0.places(of: .dataCell).map(\.height) } == [[10], [40]])
   }
 
   @Test("A cell over several rows goes on beside them")

@@ -35,8 +35,8 @@ import Testing
     #expect(try geometry("").margin == Insets(42))
     // Percentages of the height above and below, of the width at the sides (clause 6.2).
     #expect(try geometry("@page { margin: 10% }").margin == Insets(top: 80, left: 60, bottom: 80, right: 60))
-    let page = try geometry("@page { margin: 10pt; border: 2pt solid red; padding: 3pt 4pt }")
-    #expect(page.contentRect == Rect(x: 16, y: 15, width: 568, height: 770))
+    let page = try geometry("@page { margin: 10pt; border: 1.5pt solid red; padding: 3pt 4pt }")
+    #expect(page.contentRect == Rect(x: 15.5, y: 14.5, width: 569, height: 771))
     #expect(try geometry("@page { margin: 10pt !important }", overrides: "margin: 5pt;").margin == Insets(5))
     #expect(throws: PlatenError.self) { try geometry("@page { margin: 300pt }") }
     #expect(throws: PlatenError.self) { try geometry("@page { size: 0 }") }

@@ -39,6 +39,8 @@ package struct FlowBlockToken {
   package var consumed: Double
   /// Where the page before ended on the endless page, from the top of the box.
   package var reference = 0.0
+  /// Floats and positioned boxes above this place have been shown or are among those that are not finished.
+  package var besideReference = 0.0
 
   package init(next: Int, token: FlowToken? = nil, floats: [(index: Int, token: FlowToken?)] = [], consumed: Double) {
     self.next = next

@@ -60,7 +60,8 @@ extension FlowSlicer {
         }
       }
     }
-    let beside = try sliceBeside(box, part, state, height: height, isLast: rest == nil, in: room)
+    let reached = rest == nil && !part.isBroken ? Double.infinity : part.reference
+    let beside = try sliceBeside(box, part, state, height: height, upTo: reached, in: room)
     if !beside.rest.isEmpty {
       let consumed = (state?.consumed ?? 0) + height
       if rest == nil {
@@ -72,6 +73,7 @@ extension FlowSlicer {
     } else if !isFirst, items.count == first, rest == nil {
       height = max(height, beside.bottom)
     }
+    rest?.besideReference = max(reached, state?.besideReference ?? -.infinity)
     var children = beside.below + part.placed.filter { items.paintsFirst($0.index) }.map(\.placed)
     children += part.placed.filter { !items.paintsFirst($0.index) }.map(\.placed) + beside.above
     let fragment = wrapped(
@@ -158,7 +160,7 @@ extension FlowSlicer {
   // MARK: Floats, positioned boxes and markers
 
   private func sliceBeside(
-    _ box: FlowBox, _ part: Part, _ state: FlowBlockToken?, height: Double, isLast: Bool, in room: Room
+    _ box: FlowBox, _ part: Part, _ state: FlowBlockToken?, height: Double, upTo to: Double, in room: Room
   ) throws -> (
     below: [Fragment.Placed], above: [Fragment.Placed], rest: [(index: Int, token: FlowToken?)], bottom: Double
   ) {
@@ -171,8 +173,7 @@ extension FlowSlicer {
     let known = Dictionary(uniqueKeysWithValues: (state?.floats ?? []).map { ($0.index, $0.token) })
     // Floats that had no room stand to each other as they did.
     let waitingTop = known.reduce(Double.infinity) { $1.value == nil ? min($0, all[$1.key].origin.y) : $0 }
-    let from = state?.reference ?? -.infinity
-    let to = isLast && !part.isBroken ? Double.infinity : part.reference
+    let from = state?.besideReference ?? -.infinity
     for (index, beside) in all.enumerated() {
       let isPositioned = index >= box.floats.count
       let isWaiting = known[index] != nil
@@ -183,6 +184,12 @@ extension FlowSlicer {
       let waited = token == nil && !isPositioned ? max(0, beside.origin.y - waitingTop) : 0
       let y = isWaiting ? waited : max(part.place(beside.origin.y), isPositioned ? -.infinity : 0)
       let space = room.below(y, isTop: isWaiting && y == 0 && room.isTop)
+      if !isPositioned, token == nil, beside.style.avoidsBreakInside, !space.isTop, !space.fits(beside.size.height),
+        beside.size.height <= room.freshHeight
+      {
+        rest.append((index, nil))
+        continue
+      }
       var slice = try self.slice(beside, from: token, in: space)
       if slice.isRefused {
         if isPositioned {

@@ -30,6 +30,7 @@ extension FlowToken {
       blocks.reference += moved.reference
     }
     blocks.consumed = blocks.reference
+    blocks.besideReference = blocks.reference
     return .blocks(blocks)
   }
 }

@@ -172,7 +172,10 @@ struct FlowTablePage {
       for index in table.rows[row].cells where table.cells[index].rowSpan == 1 { try take(index, nil, above: 0) }
     }
     for open in token.cells where table.cells[open.cell].lastRow == row { try take(open.cell, open, above: y - top) }
-    guard isShown || isContinued, !needsAll || part.pieces.allSatisfy({ !$0.slice.isRefused }) else { return false }
+    guard isShown || isContinued, !needsAll || part.pieces.allSatisfy({ isCutWell($0.cell, $0.slice, available) })
+    else {
+      return false
+    }
     if least > available + Regions.tolerance, available > 0 { part.continues = true }
     part.height = part.continues ? max(0, available) : least
     cutsRow = part.continues
@@ -182,6 +185,35 @@ struct FlowTablePage {
     }
     parts.append(part)
     return true
+  }
+
+  /// Whether a cell ends between two things in it, or is shown with its lower edge.
+  private func isCutWell(_ index: Int, _ slice: FlowSlice, _ available: Double) -> Bool {
+    guard !slice.isRefused, let cell = table.cells[index].box else { return false }
+    guard let rest = slice.rest else { return cell.size.height <= available + Regions.tolerance }
+    if case .blocks(let blocks) = rest, blocks.token == nil, blocks.next >= Self.count(cell) {
+      return cell.naturalHeight <= available + Regions.tolerance
+    }
+    return Self.endsBetween(cell, rest)
+  }
+
+  /// Whether it goes on with something in it, not with an empty stretch.
+  private static func endsBetween(_ box: FlowBox, _ token: FlowToken) -> Bool {
+    var (box, token) = (box, token)
+    while case .blocks(let rest) = token {
+      guard let inner = rest.token else { return rest.next < count(box) }
+      guard case .blocks(let children) = box.content, children.indices.contains(rest.next) else { return true }
+      (box, token) = (children[rest.next], inner)
+    }
+    return true
+  }
+
+  private static func count(_ box: FlowBox) -> Int {
+    switch box.content {
+    case .blocks(let children): children.count
+    case .lines(let lines): lines.count
+    default: 0
+    }
   }
 
   /// How high a row has to be for what is left of cells that end in it.

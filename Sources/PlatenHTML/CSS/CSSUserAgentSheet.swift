@@ -111,7 +111,6 @@ enum CSSUserAgentSheet {
     form { margin-block-end: 1em }
     :is(p, h1, h2, h3, h4, h5, h6, ul, ol, dl, dir, menu, pre, blockquote, listing, plaintext, xmp):-internal-leads-cell {
       margin-block-start: 0 }
-    :is(p, h1, h2, h3, h4, h5, h6, ul, ol, dl, dir, menu, pre, blockquote, listing, plaintext, xmp):-internal-ends-cell {
-      margin-block-end: 0 }
+    p:-internal-ends-cell { margin-block-end: 0 }
     """
 }
