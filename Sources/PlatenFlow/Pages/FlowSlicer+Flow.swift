@@ -56,7 +56,8 @@ extension FlowSlicer {
           // An empty stretch goes on on the next page.
           height = room.height
           rest = FlowBlockToken(next: items.count, consumed: (state?.consumed ?? 0) + height)
-          rest?.reference = part.reference + shown
+          part.reference += shown
+          rest?.reference = part.reference
         }
       }
     }
@@ -65,7 +66,8 @@ extension FlowSlicer {
       let consumed = (state?.consumed ?? 0) + height
       if rest == nil {
         rest = FlowBlockToken(next: items.count, consumed: consumed)
-        rest?.reference = box.size.height
+        // Below all that has been shown beside the items.
+        rest?.reference = (box.floats + box.positioned).reduce(box.size.height) { max($0, $1.origin.y + 1) }
         height = max(height, room.height.isFinite ? room.height : height)
       }
       rest?.floats = beside.rest
@@ -135,6 +137,7 @@ extension FlowSlicer {
   ) -> Bool {
     var end = index
     while end > first, items.avoidsBreak(before: end) { end -= 1 }
+    if end == first, isFirst, index > first, items.allowsBreakAtNeed(before: index) { end = index }
     if end == first, isFirst || part.token != nil {
       // Nothing would be left here.
       if !room.isTop { return false }
@@ -171,20 +174,27 @@ extension FlowSlicer {
     let known = Dictionary(uniqueKeysWithValues: (state?.floats ?? []).map { ($0.index, $0.token) })
     let from = state?.reference ?? -.infinity
     let to = isLast && !part.isBroken ? Double.infinity : part.reference
+    // No float stands above one before it (CSS 2.2, clause 9.5.1).
+    var floatsGoOn = false
     for (index, beside) in all.enumerated() {
       let isPositioned = index >= box.floats.count
       let isWaiting = known[index] != nil
       // It has been shown, or its turn comes later.
       if !isWaiting, state != nil, beside.origin.y < from - Regions.tolerance { continue }
       if !isWaiting, beside.origin.y >= to - Regions.tolerance, beside.origin.y > 0 { continue }
+      if floatsGoOn, !isPositioned, !isWaiting {
+        rest.append((index, nil))
+        continue
+      }
       let y = isWaiting ? 0 : max(part.place(beside.origin.y), isPositioned ? -.infinity : 0)
       let space = room.below(y, isTop: isWaiting && room.isTop)
       var slice = try self.slice(beside, from: known[index] ?? nil, in: space)
       if slice.isRefused {
-        if isPositioned {
+        if isPositioned, isLast {
           slice = FlowSlice(try whole(beside))
         } else {
           rest.append((index, nil))
+          floatsGoOn = floatsGoOn || !isPositioned
           continue
         }
       }

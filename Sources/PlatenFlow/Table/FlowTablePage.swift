@@ -102,7 +102,31 @@ struct FlowTablePage {
       if try !cut(row, isContinued: false), try add(row, height: height) { return true }
       return true
     }
-    return retreat(to: row)
+    return try cutBetweenLines(row) || retreat(to: row)
+  }
+
+  /// Cuts a row where each of its cells may be: browsers take only those rows to the next page that they cannot cut.
+  private mutating func cutBetweenLines(_ row: Int) throws -> Bool {
+    let available = room.height - y - slicing.closing(isEnd: row == lastRow, nextRow: row + 1)
+    guard available > 0, token.cells.isEmpty, table.allowsCut(of: row) else { return false }
+    let boxes = table.rows[row].cells.compactMap { table.cells[$0].box }
+    let shifts = boxes.map(\.alignmentShift)
+    // Cells that are cut begin at the top.
+    for box in boxes { box.align(by: 0) }
+    let before = y
+    if try cut(row, isContinued: false), cutsRow, let part = parts.last,
+      part.pieces.allSatisfy({
+        !$0.slice.isRefused && $0.slice.fragment.size.height <= available + Regions.tolerance
+      })
+    {
+      return true
+    }
+    if parts.last?.row == row { parts.removeLast() }
+    y = before
+    nextRow = row
+    cutsRow = false
+    for (box, shift) in zip(boxes, shifts) { box.align(by: shift) }
+    return false
   }
 
   /// Takes back rows until a break is allowed before what is left (CSS Fragmentation 3, clause 4.4).
