@@ -41,6 +41,22 @@ struct FlowLineTests {
     #expect(Scene.texts(try Scene.lay(all, width: 20)) == ["1 23", "456", "7"])
   }
 
+  @Test("Lines end after every space; addresses and amounts only at hyphens and question marks, as in browsers")
+  func lineEnds() throws {
+    func lay(_ text: String) throws -> [String] {
+      Scene.texts(try Scene.lay(Scene.block([Scene.text(text)]), width: 1))
+    }
+    #expect(try lay("a ) b") == ["a", ")", "b"])
+    #expect(try lay("a/b.c,d:e(f") == ["a/b.c,d:e(f"])
+    #expect(try lay("a?b=c&d") == ["a?", "b=c&d"])
+    #expect(try lay("02-123-4567") == ["02-", "123-", "4567"])
+    #expect(try lay("(-1 -1 $-5 x-$5") == ["(-1", "-1", "$-5", "x-$5"])
+    #expect(try lay("a:(b) c)[d]") == ["a:", "(b)", "c)", "[d]"])
+    // Small kana and the prolonged sound mark may begin lines.
+    let kana = "\u{3042}\u{3063}\u{30A2}\u{30FC}\u{3002}"
+    #expect(try lay(kana) == ["\u{3042}", "\u{3063}", "\u{30A2}", "\u{30FC}\u{3002}"])
+  }
+
   @Test("Alignment, indent and justification (CSS Text 3, 6 and 7)")
   func alignment() throws {
     func first(_ align: FlowTextStyle.Align, rtl: Bool = false) throws -> Double {

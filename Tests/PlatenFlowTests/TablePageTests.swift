@@ -115,6 +115,39 @@ struct TablePageTests {
     #expect(whole.map { $0.places(of: .dataCell).map(\.height) } == [[10], [40]])
   }
 
+  /// A cell with lines of 10 points.
+  private func lines(_ count: Int, _ change: (FlowStyle) -> Void = { _ in }) -> FlowNode {
+    func line(_ kind: FlowNode.Kind) -> FlowNode {
+      let node = Build.node(kind, []) { $0.text.lineHeight = .points(10) }
+      node.isInlineLevel = true
+      return node
+    }
+    let content = (0..<count).flatMap { [line(.text("a\($0)")), line(.lineBreak)] }
+    return TableBuild.cell(content) {
+      $0.text.lineHeight = .points(10)
+      change($0)
+    }
+  }
+
+  @Test("A row of lines is cut between them though it fits on a fresh page, where all its cells may be")
+  func rowBetweenLines() throws {
+    func heights(_ cells: [FlowNode], height: Double) throws -> [[Double]] {
+      let pages = try self.pages([TableBuild.group(rows(1) + [TableBuild.row(cells)])], height: height)
+      return pages.map { $0.places(of: .dataCell).map(\.height) }
+    }
+    // 10 + 35: three of the four lines, but two widows want the third.
+    #expect(try heights([lines(4)], height: 45) == [[10, 35], [20]])
+    // Two of the three lines: one widow rather than one orphan, rather than none.
+    #expect(try heights([lines(3)], height: 35) == [[10, 25], [10]])
+    // One orphan is too few.
+    #expect(try heights([lines(3)], height: 25) == [[10], [30]])
+    // What is in the middle of its row goes to the top where the row is cut.
+    #expect(
+      try heights([lines(4), lines(1) { $0.verticalAlign = .middle }], height: 45) == [[10, 35, 35], [20, 20]])
+    #expect(try heights([lines(4), TableBuild.cell(20, 40)], height: 45) == [[10], [40, 40]])
+    #expect(try heights([lines(4) { $0.avoidsBreakInside = true }], height: 45) == [[10], [40]])
+  }
+
   @Test("A cell over several rows goes on beside them")
   func spanning() throws {
     let spanning = TableBuild.cell((0..<4).map { _ in Build.picture(20, 10) }, rows: 4)

@@ -44,6 +44,8 @@ package final class FlowBox {
   package var lastBaseline: Double?
   /// What is painted of its own decoration.
   package var decoration = Decoration.all
+  /// How far `vertical-align` has moved the content of a cell down.
+  var alignmentShift = 0.0
   /// The shift of `position: relative`.
   package var shift = Point.zero
 

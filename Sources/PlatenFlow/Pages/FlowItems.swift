@@ -15,10 +15,14 @@ protocol FlowItems {
   /// The margin above an item that a page begins with because it must.
   func margin(above index: Int) -> Double
   func avoidsBreak(before index: Int) -> Bool
+  /// Whether a page may end before an item that had better not when nothing else would do.
+  func allowsBreakAtNeed(before index: Int) -> Bool
   func paintsFirst(_ index: Int) -> Bool
 }
 
 extension FlowItems {
+  func allowsBreakAtNeed(before index: Int) -> Bool { false }
+
   func margin(above index: Int) -> Double { 0 }
 }
 
@@ -69,7 +73,6 @@ struct FlowBlockItems: FlowItems {
     index > 0 && (children[index].avoidsBreakBefore || children[index - 1].avoidsBreakAfter)
   }
 
-
   func paintsFirst(_ index: Int) -> Bool {
     children[index].style.isPositioned && (children[index].style.zIndex ?? 0) < 0
   }
@@ -91,6 +94,9 @@ struct FlowLineItems: FlowItems {
     guard room.fits(line.height) || room.isTop else { return FlowSlice(Fragment(size: .zero), isRefused: true) }
     return FlowSlice(try slicer.fragment(of: line, in: box))
   }
+
+  /// Browsers leave too few widows rather than too few orphans, and rather than take all lines to the next page.
+  func allowsBreakAtNeed(before index: Int) -> Bool { index >= box.style.orphans }
 
   /// Orphans and widows (CSS Fragmentation 3, clause 3.3).
   func avoidsBreak(before index: Int) -> Bool {

@@ -56,7 +56,8 @@ extension FlowSlicer {
           // An empty stretch goes on on the next page.
           height = room.height
           rest = FlowBlockToken(next: items.count, consumed: (state?.consumed ?? 0) + height)
-          rest?.reference = part.reference + shown
+          part.reference += shown
+          rest?.reference = part.reference
         }
       }
     }
@@ -66,7 +67,8 @@ extension FlowSlicer {
       let consumed = (state?.consumed ?? 0) + height
       if rest == nil {
         rest = FlowBlockToken(next: items.count, consumed: consumed)
-        rest?.reference = box.size.height
+        // Below all that has been shown beside the items.
+        rest?.reference = (box.floats + box.positioned).reduce(box.size.height) { max($0, $1.origin.y + 1) }
         height = max(height, room.height.isFinite ? room.height : height)
       }
       rest?.floats = beside.rest
@@ -137,6 +139,7 @@ extension FlowSlicer {
   ) -> Bool {
     var end = index
     while end > first, items.avoidsBreak(before: end) { end -= 1 }
+    if end == first, isFirst, index > first, items.allowsBreakAtNeed(before: index) { end = index }
     if end == first, isFirst || part.token != nil {
       // Nothing would be left here.
       if !room.isTop { return false }
@@ -192,10 +195,11 @@ extension FlowSlicer {
       }
       var slice = try self.slice(beside, from: token, in: space)
       if slice.isRefused {
-        if isPositioned {
+        if isPositioned, isLast {
           slice = FlowSlice(try whole(beside))
         } else {
           rest.append((index, nil))
+          floatsGoOn = floatsGoOn || !isPositioned
           continue
         }
       }

@@ -25,6 +25,13 @@ extension FlowBox {
     return bottom + surround.bottom
   }
 
+  /// Puts the content of a cell so far below its top.
+  func align(by shift: Double) {
+    guard shift != alignmentShift else { return }
+    moveContent(down: shift - alignmentShift)
+    alignmentShift = shift
+  }
+
   /// Moves what stands in it, but not what is placed from its edges.
   func moveContent(down distance: Double) {
     switch content {

@@ -21,6 +21,33 @@ extension FlowTableLayout {
     return groups[group].node.style.breakAfter != .avoid
       && groups[rows[below].group].node.style.breakBefore != .avoid
   }
+
+  /// Whether a page may end inside of a row that would fit on the next: there are lines in it to break between, nothing is
+  /// to stay whole, and no cell reaches in from above or out below.
+  func allowsCut(of row: Int) -> Bool {
+    let style = rows[row].node.style
+    guard !style.avoidsBreakInside, !groups[rows[row].group].node.style.avoidsBreakInside else { return false }
+    for index in rows[row].cells {
+      guard let box = cells[index].box else { continue }
+      if cells[index].rowSpan > 1 || box.style.avoidsBreakInside || !box.isOfLines { return false }
+    }
+    // Cells do not reach out of their group.
+    for above in groups[rows[row].group].rows.lowerBound..<row {
+      for index in rows[above].cells where cells[index].lastRow >= row { return false }
+    }
+    return true
+  }
+}
+
+extension FlowBox {
+  /// Whether it has lines in it and blocks of lines, nothing else.
+  fileprivate var isOfLines: Bool {
+    switch content {
+    case .empty, .lines: true
+    case .blocks(let boxes): boxes.allSatisfy(\.isOfLines)
+    default: false
+    }
+  }
 }
 
 extension FlowStyle.Break {

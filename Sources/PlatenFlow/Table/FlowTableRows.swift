@@ -179,7 +179,7 @@ struct FlowTableRows {
     case .baseline, .sub, .superscript, .textTop, .textBottom, .points:
       shift = place.node.hasContentInFlow ? (row.baseline ?? 0) - box.cellBaseline(of: natural) : 0
     }
-    if shift > 0 { box.moveContent(down: shift) }
+    if shift > 0 { box.align(by: shift) }
     if grid.borders != nil {
       box.decoration = .background
     } else if box.style.hidesEmptyCells, !place.node.hasContentInFlow {

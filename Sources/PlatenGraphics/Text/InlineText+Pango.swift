@@ -220,7 +220,7 @@ extension InlineText {
     }
     setASCIIBreaks(&flags)
     for start in engine.wordStarts(in: text[...]) { flags[start] |= 1 }
-    text.withUnsafeBufferPointer { BrowserBreaks.amend(&flags, in: $0) }
+    KanaLineBreaks.allow(in: text, &flags)
     if hyphenates {
       let places = engine.hyphenPlaces(in: text[...]) { [parts, language] offset in
         parts.first { $0.range.contains(offset) }?.style.language ?? language
