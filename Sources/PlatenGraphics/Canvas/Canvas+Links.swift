@@ -17,6 +17,7 @@ extension Canvas {
   ///
   /// The place may be named on a later page; that no page has it is an error when the document is finished.
   public func link(_ rect: Rect, toDestination name: String) {
+    if let places = document.places, !(DestinationName(name).map(places.contains) ?? false) { return }
     guard let target = destinationName(name) else { return }
     if addLink(rect, .destination(target)), document.linkedDestinations[target] == nil {
       document.linkedDestinations[target] = document.page
@@ -26,7 +27,11 @@ extension Canvas {
   /// Names a place of this page, for links and outlines; any characters may be used. Each name can be used once.
   public func destination(named name: String, at point: Point) {
     guard isDrawable(), let place = destinationName(name) else { return }
-    let onPage = point.applying(transform)
+    var onPage = point.applying(transform)
+    if document.places != nil {
+      guard document.destinations[place] == nil else { return }
+      onPage = onPage.nearPaper
+    }
     guard onPage.isOnPaper else {
       return refuse("The destination “\(PDFText.withoutControls(name))”", [point.x, point.y])
     }

@@ -23,6 +23,7 @@ extension HTMLJob {
     do {
       let pdf = output as? PDFOutput
       pdf?.isTagged = options.isTagged
+      pdf?.expect(places: pagination.places(on: range))
       pdf?.outline = OutlineBuilder.outline(
         of: pagination.headings.filter { range.contains($0.page - 1) })
       let references = pagination.references

@@ -11,6 +11,24 @@ extension Fragment {
     for child in children { child.fragment.forEachHeading(body) }
   }
 
+  /// Calls `body` with the names of the places in the fragment that can be led to, those of headings included.
+  package func forEachPlace(_ body: (String) -> Void) {
+    func tell(_ mark: Mark) {
+      switch mark {
+      case .heading(let heading): body(heading.id)
+      case .anchor(let name): body(name)
+      case .several(let marks): for mark in marks { tell(mark) }
+      case .link, .jump, .string, .running: break
+      }
+    }
+    if let mark { tell(mark) }
+    if case .drawing(let drawing, _) = content {
+      for heading in drawing.headings { body(heading.id) }
+      drawing.anchors.forEach(body)
+    }
+    for child in children { child.fragment.forEachPlace(body) }
+  }
+
   /// Calls `body` with the strings and elements for headers and footers that begin to hold in the fragment, in reading
   /// order, and their distance from its top in points.
   package func forEachRunning(y: Double = 0, _ body: (Mark, Double) -> Void) {
