@@ -63,7 +63,7 @@ let package = Package(
     .executableTarget(
       name: "PlatenCLI", dependencies: ["Platen", "PlatenHTML", "PlatenGraphics"], swiftSettings: settings),
     .executableTarget(
-      name: "platen-bench", dependencies: ["Platen", "PlatenLayout"], path: "Benchmarks/PlatenBench",
+      name: "platen-bench", dependencies: ["Platen", "PlatenHTML", "PlatenLayout"], path: "Benchmarks/PlatenBench",
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["PlatenGraphics"], path: "Tests/TestSupport", swiftSettings: settings),

@@ -7,6 +7,7 @@ import PlatenLayout
 ///     platen-bench table|wrapped|scripts --rows N [-o FILE] [--tagged]
 ///     platen-bench invoices --count N [--threads T] [-o FOLDER]
 ///     platen-bench report --sections N [-o FILE] [--untagged]
+///     platen-bench html --folder FOLDER --count N
 ///
 /// Without -o the bytes are counted and dropped.
 @main
@@ -29,10 +30,11 @@ struct Main {
     let count = value("--count").flatMap(Int.init) ?? 1000
     let threads = value("--threads").flatMap(Int.init) ?? 1
     let sections = value("--sections").flatMap(Int.init) ?? 50
+    let folder = value("--folder") ?? "."
     let isTagged = flag("--tagged")
     guard let kind = arguments.first, arguments.count == 1 else {
       FileHandle.standardError.write(
-        Data("usage: platen-bench table|wrapped|scripts|invoices|report [options]\n".utf8))
+        Data("usage: platen-bench table|wrapped|scripts|invoices|report|html [options]\n".utf8))
       exit(2)
     }
     switch kind {
@@ -40,6 +42,7 @@ struct Main {
     case "wrapped": try TableBench(rows: rows, kind: .wrapped, output: output, isTagged: isTagged).run()
     case "scripts": try TableBench(rows: rows, kind: .scripts, output: output, isTagged: isTagged).run()
     case "invoices": try InvoiceBench(count: count, threads: threads, folder: output).run()
+    case "html": try HTMLBench(folder: folder, count: count).run()
     case "report": try ReportBench(sections: sections, output: output).run()
     default:
       FileHandle.standardError.write(Data("platen-bench: unknown benchmark \(kind)\n".utf8))

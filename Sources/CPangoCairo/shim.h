@@ -12,4 +12,10 @@
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 
+#if defined(__linux__)
+#include <pthread.h>
+// <pthread.h> shows it to programs with _GNU_SOURCE only.
+extern int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
+#endif
+
 #endif

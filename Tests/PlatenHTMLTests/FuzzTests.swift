@@ -19,7 +19,7 @@ import Testing
     return renderer
   }
 
-  /// The PDF and its pages; nil when the page is refused with `limitExceeded`.
+  /// The PDF and its pages; nil when the page is refused with a limit or for its paper.
   static func render(_ html: [UInt8], with renderer: HTMLRenderer) throws -> (pdf: Data, pages: Int)? {
     let sink = DataSink()
     do {
@@ -27,14 +27,20 @@ import Testing
         try PDFOutput(sink: sink, metadata: metadata)
       }
       return (sink.data, result.pageCount)
-    } catch let error as PlatenError where error.code == .limitExceeded { return nil }
+    } catch let error as PlatenError where isExpected(error) { return nil }
+  }
+
+  /// Paper of no size, and margins that leave nothing of it, are a mistake of who made the page.
+  private static func isExpected(_ error: PlatenError) -> Bool {
+    error.code == .limitExceeded || error.message.contains("no room between its margins")
+      || error.message.hasPrefix("A page cannot be ")
   }
 
   @Test func pagesBecomeDocuments() throws {
     let cases = FuzzCases("pages", count: 300, share: 20)
     let renderer = try Self.renderer()
     var drawn = 0
-    try cases.forEach { seed in
+    cases.forEach { seed in
       var page = FuzzPage(seed: seed, isLarge: seed % 50 == 49)
       let html = page.html()
       let start = ContinuousClock.now
@@ -52,8 +58,8 @@ import Testing
       let time = ContinuousClock.now - start
       if FuzzCases.asked != nil, time > .seconds(3) { Issue.record("seed \(seed) takes \(time)") }
     }
-    // Most are no larger than a page may be.
-    #expect(drawn > cases.seeds.count * 3 / 4)
+    // Most have paper that can be drawn on.
+    #expect(drawn > cases.seeds.count / 2)
   }
 
   @Test func sheetsHaveTokensAndRules() {

@@ -141,11 +141,11 @@ import Testing
       try ReadPDF(try renderer.pdf(from: "<!DOCTYPE html>" + html)).pages.reduce(0) { $0 + $1.words.count }
     }
     #expect(try words(text("<div style='float: left; width: 30px; height: 9px'>f</div>", count) + "end") == count + 1)
-    #expect(try words("<table>" + text("<tr><td>a<td>b", count) + "</table>") == 2 * count)
+    #expect(try words("<table cellpadding=9>" + text("<tr><td>a<td>b", count) + "</table>") == 2 * count)
     let row = "<div style='display: table-row'><div style='display: table-cell'>a </div></div>"
     #expect(try words("<div style='display: table'>" + text(row, count) + "</div>") == count)
     #expect(
-      try words("<div style='display: flex; flex-wrap: wrap'>" + text("<div style='padding: 2px'>x</div>", count))
+      try words("<div style='display: flex; flex-wrap: wrap'>" + text("<div style='padding: 0 9px'>x</div>", count))
         == count)
     #expect(
       try words("<div style='display: grid; grid-template-columns: repeat(9, 1fr)'>" + text("<div>x</div>", count))

@@ -30,9 +30,22 @@ struct FlowLineBuilder {
     var aligned = -1
     var minX = Double.infinity
     var maxX = -Double.infinity
-    var isHere = false
     var hasStart = false
     var hasEnd = false
+  }
+
+  /// The inline boxes on this line: few of those of a long paragraph.
+  private struct Levels {
+    /// In the order in which they begin.
+    var order: [Int] = []
+    private var levels: [Int: Level] = [:]
+
+    subscript(index: Int) -> Level { levels[index] ?? Level() }
+
+    mutating func change(_ index: Int, _ body: (inout Level) -> Void) {
+      if levels[index] == nil { order.append(index) }
+      body(&levels[index, default: Level()])
+    }
   }
 
   private struct Extent {
@@ -96,7 +109,7 @@ struct FlowLineBuilder {
   private func atoms(spaceExtra: Double) -> [Atom] {
     guard let inline = paragraph.inline else { return [] }
     let segments = inline.segments(in: line.start..<line.end, spaceExtra: spaceExtra)
-    let objects = paragraph.objects.filter { $0.offset >= line.start && $0.offset < line.end }
+    let objects = paragraph.objectRange(line.start..<line.end)
     var atoms: [Atom] = []
     atoms.reserveCapacity(segments.count + objects.count)
     let base = paragraph.isRightToLeft ? 1 : 0
@@ -107,9 +120,17 @@ struct FlowLineBuilder {
       addHyphen(to: &atoms)
       return atoms
     }
-    var open: [Int] = []
-    var nextBox = 0
     let boxes = paragraph.boxes
+    // What goes on from the line before is around its first character; all others begin here.
+    var open: [Int] = []
+    var around = paragraph.part(at: line.rawStart).map { paragraph.owners[$0].box } ?? -1
+    while around >= 0 {
+      if boxes[around].start < line.rawStart, boxes[around].end > line.rawStart { open.append(around) }
+      around = boxes[around].parent
+    }
+    open.reverse()
+    for index in open { atoms.append(Atom(kind: .opening(index), width: 0, level: base)) }
+    var nextBox = paragraph.firstBox(from: line.rawStart)
     let isEnd = line.next >= paragraph.text.count
     func close(upTo offset: Int, all: Bool = false) {
       while let last = open.last, boxes[last].end <= offset || all {
@@ -123,12 +144,10 @@ struct FlowLineBuilder {
       while nextBox < boxes.count, boxes[nextBox].start <= offset {
         let box = boxes[nextBox]
         defer { nextBox += 1 }
-        if box.end < line.rawStart || box.end == line.rawStart && box.start < line.rawStart { continue }
-        if box.start >= line.next, !isEnd || box.start < line.rawStart { continue }
+        if box.start >= line.next, !isEnd { continue }
         // Those that end before this one begins.
         while let last = open.last, last != box.parent, boxes[last].end <= box.start { closeLast() }
-        let begins = box.start >= line.rawStart
-        atoms.append(Atom(kind: .opening(nextBox), width: begins ? box.startEdge : 0, level: level))
+        atoms.append(Atom(kind: .opening(nextBox), width: box.startEdge, level: level))
         open.append(nextBox)
       }
     }
@@ -136,16 +155,16 @@ struct FlowLineBuilder {
       guard let last = open.popLast() else { return }
       atoms.append(Atom(kind: .closing(last), width: boxes[last].endEdge, level: atoms.last?.level ?? base))
     }
-    var nextObject = 0
+    var nextObject = objects.lowerBound
     func addObjects(before offset: Int) {
-      while nextObject < objects.count, objects[nextObject].offset < offset {
-        let object = objects[nextObject]
+      while nextObject < objects.upperBound, paragraph.objects[nextObject].offset < offset {
+        let index = nextObject
+        let object = paragraph.objects[index]
         nextObject += 1
         let level = self.level(at: object.offset, default: base)
         close(upTo: object.offset)
         openBoxes(upTo: object.offset, level: level)
         guard let part = paragraph.part(at: object.offset) else { continue }
-        let index = paragraph.objects.firstIndex { $0.offset == object.offset } ?? 0
         atoms.append(
           Atom(
             kind: .object(index, paragraph.owners[part].node), width: paragraph.parts[part].objectWidth ?? 0,
@@ -185,12 +204,18 @@ struct FlowLineBuilder {
 
   private func place(_ atoms: [Atom], from left: Double, into result: inout FlowLine) {
     let root = layout.metrics(of: block.style.text)
-    var levels = [Level](repeating: Level(), count: paragraph.boxes.count)
-    markBoxes(atoms, from: left, &levels, rootMetrics: root)
+    let levels = levels(atoms, from: left, rootMetrics: root)
     var extents: [Int: Extent] = [:]
     var extent = Extent()
-    // A forced break is text of its box; that it may be of an inline box makes no difference that matters.
-    let endsInBreak = paragraph.endsInBreak && line.next >= paragraph.text.count
+    // In a line of its own a forced break is as high as text.
+    let endsInBreak =
+      paragraph.endsInBreak && line.next >= paragraph.text.count
+      && atoms.allSatisfy {
+        switch $0.kind {
+        case .opening, .closing: true
+        case .text, .object, .hyphen: false
+        }
+      }
     if layout.countsEmptyStruts || endsInBreak || hasText(atoms, in: -1) {
       let strut = layout.leaded(block.style.text, root)
       extent.include(up: strut.up, down: strut.down)
@@ -202,7 +227,7 @@ struct FlowLineBuilder {
         extents[aligned, default: Extent()].include(up: up, down: down)
       }
     }
-    for index in levels.indices where levels[index].isHere {
+    for index in levels.order {
       let style = paragraph.boxes[index].node.style
       let hasEdges = paragraph.boxes[index].startEdge != 0 || paragraph.boxes[index].endEdge != 0
       guard layout.countsEmptyStruts || hasEdges || hasText(atoms, in: index) else { continue }
@@ -256,9 +281,9 @@ struct FlowLineBuilder {
   }
 
   private func addInlineBoxes(
-    _ levels: [Level], baseline: Double, shift: (Int) -> Double, into result: inout FlowLine
+    _ levels: Levels, baseline: Double, shift: (Int) -> Double, into result: inout FlowLine
   ) {
-    for index in levels.indices where levels[index].isHere && levels[index].maxX >= levels[index].minX {
+    for index in levels.order where levels[index].maxX >= levels[index].minX {
       let node = paragraph.boxes[index].node
       guard FlowLineBuilder.isSeen(node) else { continue }
       let level = levels[index]
@@ -289,7 +314,7 @@ struct FlowLineBuilder {
   }
 
   private func addItems(
-    _ atoms: [Atom], from left: Double, _ levels: [Level],
+    _ atoms: [Atom], from left: Double, _ levels: Levels,
     _ objects: [(object: Int, box: FlowBox, rise: Double, aligned: Int, isTop: Bool)], extent: Extent,
     shift: (Int) -> Double, into result: inout FlowLine
   ) {
@@ -321,39 +346,45 @@ struct FlowLineBuilder {
     }
   }
 
-  private func markBoxes(_ atoms: [Atom], from left: Double, _ levels: inout [Level], rootMetrics: FlowFontMetrics) {
-    guard !paragraph.boxes.isEmpty else { return }
+  private func levels(_ atoms: [Atom], from left: Double, rootMetrics: FlowFontMetrics) -> Levels {
+    var levels = Levels()
+    guard !paragraph.boxes.isEmpty else { return levels }
     var x = left
-    var isOpen: [Int] = []
     for atom in atoms {
       switch atom.kind {
       case .opening(let index), .closing(let index):
-        if !levels[index].isHere { isOpen.append(index) }
-        levels[index].isHere = true
-        levels[index].minX = min(levels[index].minX, x)
-        levels[index].maxX = max(levels[index].maxX, x + atom.width)
-        if case .opening = atom.kind {
-          levels[index].hasStart = paragraph.boxes[index].start >= line.rawStart
-        } else {
-          levels[index].hasEnd = paragraph.boxes[index].end <= line.next
+        levels.change(index) { level in
+          level.minX = min(level.minX, x)
+          level.maxX = max(level.maxX, x + atom.width)
+          if case .opening = atom.kind {
+            level.hasStart = paragraph.boxes[index].start >= line.rawStart
+          } else {
+            level.hasEnd = paragraph.boxes[index].end <= line.next
+          }
         }
       default: break
       }
       x += atom.width
     }
-    for index in levels.indices where levels[index].isHere {
+    // Those around others begin before them.
+    levels.order.sort()
+    for index in levels.order {
       let box = paragraph.boxes[index]
       let style = box.node.style
-      levels[index].metrics = layout.metrics(of: style.text)
+      let metrics = layout.metrics(of: style.text)
       let parent = box.parent < 0 ? Level(metrics: rootMetrics) : levels[box.parent]
       let parentStyle = box.parent < 0 ? block.style : paragraph.boxes[box.parent].node.style
-      switch style.verticalAlign {
-      case .top, .bottom: levels[index].aligned = index
-      default:
-        levels[index].aligned = parent.aligned
-        levels[index].rise = parent.rise + rise(style, levels[index].metrics, parentStyle, parent.metrics)
+      levels.change(index) { level in
+        level.metrics = metrics
+        switch style.verticalAlign {
+        case .top, .bottom: level.aligned = index
+        default:
+          level.aligned = parent.aligned
+          level.rise = parent.rise + rise(style, metrics, parentStyle, parent.metrics)
+        }
       }
     }
+    return levels
   }
 
   /// How far the baseline of an inline box is above that of its parent.

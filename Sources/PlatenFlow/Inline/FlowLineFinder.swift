@@ -49,7 +49,7 @@ struct FlowLineFinder {
       if width <= room + 0.02 { return Line(rawStart: rawStart, start: start, end: end, next: count, width: width) }
     }
     var best: Line?
-    var anchor = paragraph.anchors.firstIndex { $0.offset > rawStart } ?? paragraph.anchors.count
+    var anchor = paragraph.firstAnchor(after: rawStart)
     var offset = start
     while offset < count {
       offset += 1

@@ -92,6 +92,29 @@ final class FlowParagraph {
     return low < parts.count && parts[low].range.lowerBound <= offset ? low : nil
   }
 
+  /// The objects whose places lie in a range. Logarithmic in their number.
+  func objectRange(_ range: Range<Int>) -> Range<Int> {
+    func first(_ offset: Int) -> Int { Self.lowerBound(objects.count) { objects[$0].offset < offset } }
+    let start = first(range.lowerBound)
+    return start..<max(start, first(range.upperBound))
+  }
+
+  /// The first box that begins at or behind a place. Logarithmic in the number of boxes.
+  func firstBox(from offset: Int) -> Int { Self.lowerBound(boxes.count) { boxes[$0].start < offset } }
+
+  /// The first anchor behind a place.
+  func firstAnchor(after offset: Int) -> Int { Self.lowerBound(anchors.count) { anchors[$0].offset <= offset } }
+
+  private static func lowerBound(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   func style(at offset: Int) -> FlowTextStyle? { part(at: offset).map { owners[$0].node.style.text } }
 
   /// Whether the byte is a space that collapses at the ends of lines.

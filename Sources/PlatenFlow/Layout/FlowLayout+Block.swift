@@ -129,16 +129,41 @@ extension FlowLayout {
     }
     var boxes: [FlowBox] = []
     boxes.reserveCapacity(children.count)
-    for child in children {
+    /// Where floats go while nothing has fixed the top of the box.
+    var floatTop: Double?
+    for (index, child) in children.enumerated() {
       if child.style.isAbsolute {
         wait(for: child, in: box, at: Point(x: container.x, y: cursor.next), container)
       } else if child.style.isFloating {
-        box.floats.append(try layOutFloat(child, in: container, floats, y: cursor.next))
+        let y =
+          cursor.isWaiting(box)
+          ? floatTop ?? cursor.y + margin(cursor.margin, before: children[(index + 1)...], in: container.width)
+          : cursor.next
+        if cursor.isWaiting(box) { floatTop = y }
+        box.floats.append(try layOutFloat(child, in: container, floats, y: y))
       } else {
+        floatTop = nil
         boxes.append(try layOutChild(child, of: box, in: container, floats, &cursor))
       }
     }
     box.content = .blocks(boxes)
+  }
+
+  /// What margins come to when those of the next boxes in flow have collapsed with them: the top of a box that has only
+  /// floats so far.
+  private func margin(_ margin: FlowMargin, before following: ArraySlice<FlowNode>, in width: Double) -> Double {
+    var margin = margin
+    var following = following
+    while let next = following.first(where: { !$0.style.isOutOfFlow }), !next.isInlineLevel {
+      let style = next.style
+      guard style.clear == .none else { break }
+      margin.add(style.margin.top.resolved(width) ?? 0)
+      guard !isRoot(next), style.height.isAuto, style.borders.top.width == 0,
+        style.padding.top.resolved(width) ?? 0 == 0
+      else { break }
+      following = next.children[...]
+    }
+    return margin.sum
   }
 
   func layOutFloat(_ node: FlowNode, in container: FlowContainer, _ floats: FlowFloats, y: Double) throws -> FlowBox {
@@ -348,7 +373,7 @@ extension FlowLayout {
   }
 
   func checkDepth(_ node: FlowNode) throws {
-    guard depth > limits.depth else { return }
+    guard depth > limits.depth else { return try engine.stack.check(line: node.line > 0 ? node.line : nil) }
     throw PlatenError(
       .limitExceeded, "Boxes are nested more than \(limits.depth) deep. Make the page simpler.",
       line: node.line > 0 ? node.line : nil)

@@ -76,6 +76,7 @@ package final class FlowLayout {
         .limitExceeded, "Boxes are nested more than \(limits.depth) deep. Make the page simpler.",
         line: node.line > 0 ? node.line : nil)
     }
+    try engine.stack.check(line: node.line > 0 ? node.line : nil)
     return try body()
   }
 }

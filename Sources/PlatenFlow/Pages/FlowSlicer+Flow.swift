@@ -169,6 +169,8 @@ extension FlowSlicer {
     let all = box.floats + box.positioned
     guard !all.isEmpty || box.marker != nil else { return ([], [], [], 0) }
     let known = Dictionary(uniqueKeysWithValues: (state?.floats ?? []).map { ($0.index, $0.token) })
+    // Floats that had no room stand to each other as they did.
+    let waitingTop = known.reduce(Double.infinity) { $1.value == nil ? min($0, all[$1.key].origin.y) : $0 }
     let from = state?.reference ?? -.infinity
     let to = isLast && !part.isBroken ? Double.infinity : part.reference
     for (index, beside) in all.enumerated() {
@@ -177,9 +179,11 @@ extension FlowSlicer {
       // It has been shown, or its turn comes later.
       if !isWaiting, state != nil, beside.origin.y < from - Regions.tolerance { continue }
       if !isWaiting, beside.origin.y >= to - Regions.tolerance, beside.origin.y > 0 { continue }
-      let y = isWaiting ? 0 : max(part.place(beside.origin.y), isPositioned ? -.infinity : 0)
-      let space = room.below(y, isTop: isWaiting && room.isTop)
-      var slice = try self.slice(beside, from: known[index] ?? nil, in: space)
+      let token = known[index] ?? nil
+      let waited = token == nil && !isPositioned ? max(0, beside.origin.y - waitingTop) : 0
+      let y = isWaiting ? waited : max(part.place(beside.origin.y), isPositioned ? -.infinity : 0)
+      let space = room.below(y, isTop: isWaiting && y == 0 && room.isTop)
+      var slice = try self.slice(beside, from: token, in: space)
       if slice.isRefused {
         if isPositioned {
           slice = FlowSlice(try whole(beside))

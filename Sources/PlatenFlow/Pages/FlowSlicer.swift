@@ -34,7 +34,8 @@ package struct FlowSlicer {
 
   /// Shows a box, from `token` on when it began on an earlier page.
   package func slice(_ box: FlowBox, from token: FlowToken?, in room: Room) throws -> FlowSlice {
-    switch box.content {
+    try context.engine.stack.check(line: box.node.line > 0 ? box.node.line : nil)
+    return switch box.content {
     case .empty, .blocks: try sliceBlocks(box, from: token, in: room)
     case .lines(let lines): try sliceLines(box, lines, from: token, in: room)
     case .replaced: try sliceWhole(box, from: token, in: room)

@@ -35,6 +35,7 @@ struct FlowLineDrawing: FragmentDrawing {
       }
       if let link = style.link {
         let area = Rect(x: left, y: frame.minY, width: run.width, height: frame.height)
+        guard canvas.canReach(area) else { continue }
         if link.hasPrefix("#") {
           canvas.link(area, toDestination: String(link.dropFirst()))
         } else {

@@ -102,7 +102,20 @@ struct FlowTablePage {
       if try !cut(row, isContinued: false), try add(row, height: height) { return true }
       return true
     }
+    // Where only what closes the table does not fit, the row is left whole, as browsers do.
+    if !(isEnd && room.fits(y + height)), mayCut(row), try cut(row, isContinued: false, needsAll: true) { return true }
     return retreat(to: row)
+  }
+
+  /// Whether a row that a page of its own would hold may nevertheless be cut: where each of its cells allows it.
+  private func mayCut(_ row: Int) -> Bool {
+    let source = table.rows[row]
+    guard !source.node.style.avoidsBreakInside, !table.groups[source.group].node.style.avoidsBreakInside,
+      !slicing.box.style.avoidsBreakInside, !token.cells.contains(where: { table.cells[$0.cell].lastRow >= row })
+    else { return false }
+    return source.cells.allSatisfy { index in
+      table.cells[index].rowSpan == 1 && table.cells[index].box?.style.avoidsBreakInside != true
+    }
   }
 
   /// Takes back rows until a break is allowed before what is left (CSS Fragmentation 3, clause 4.4).
@@ -127,8 +140,9 @@ struct FlowTablePage {
 
   /// Shows as much of a row as there is room for.
   ///
+  /// - Parameter needsAll: Whether nothing is shown unless each cell shows something.
   /// - Returns: Whether any of it is shown.
-  private mutating func cut(_ row: Int, isContinued: Bool) throws -> Bool {
+  private mutating func cut(_ row: Int, isContinued: Bool, needsAll: Bool = false) throws -> Bool {
     let available = room.height - y - slicing.closing(isEnd: row == lastRow, nextRow: row + 1)
     guard available > 0 || isForced else { return false }
     var part = FlowTablePart(row: row, y: y, height: 0)
@@ -158,7 +172,7 @@ struct FlowTablePage {
       for index in table.rows[row].cells where table.cells[index].rowSpan == 1 { try take(index, nil, above: 0) }
     }
     for open in token.cells where table.cells[open.cell].lastRow == row { try take(open.cell, open, above: y - top) }
-    guard isShown || isContinued else { return false }
+    guard isShown || isContinued, !needsAll || part.pieces.allSatisfy({ !$0.slice.isRefused }) else { return false }
     if least > available + Regions.tolerance, available > 0 { part.continues = true }
     part.height = part.continues ? max(0, available) : least
     cutsRow = part.continues

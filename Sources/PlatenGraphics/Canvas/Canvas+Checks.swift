@@ -20,6 +20,7 @@ extension Canvas {
 
   /// Records that numbers cannot be drawn.
   func refuse(_ what: String, _ numbers: [Double]) {
+    guard !document.leavesOutFarContent else { return }
     let list = numbers.map { "\($0)" }.joined(separator: ", ")
     document.record(
       PlatenError(

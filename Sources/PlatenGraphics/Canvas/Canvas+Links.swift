@@ -17,7 +17,7 @@ extension Canvas {
   ///
   /// The place may be named on a later page; that no page has it is an error when the document is finished.
   public func link(_ rect: Rect, toDestination name: String) {
-    if let places = document.places, !(DestinationName(name).map(places.contains) ?? false) { return }
+    if let scope = document.destinationScope, !scope.names.contains(name) { return }
     guard let target = destinationName(name) else { return }
     if addLink(rect, .destination(target)), document.linkedDestinations[target] == nil {
       document.linkedDestinations[target] = document.page
@@ -26,15 +26,21 @@ extension Canvas {
 
   /// Names a place of this page, for links and outlines; any characters may be used. Each name can be used once.
   public func destination(named name: String, at point: Point) {
-    guard isDrawable(), let place = destinationName(name) else { return }
-    var onPage = point.applying(transform)
-    if document.places != nil {
-      guard document.destinations[place] == nil else { return }
-      onPage = onPage.nearPaper
-    }
+    let onPage = point.applying(transform)
     guard onPage.isOnPaper else {
       return refuse("The destination “\(PDFText.withoutControls(name))”", [point.x, point.y])
     }
+    addDestination(name, onPage)
+  }
+
+  /// The same for content that may have been moved off the paper: the nearest point of the page counts.
+  package func destination(named name: String, near point: Point) {
+    let onPage = point.applying(transform)
+    addDestination(name, Point(x: max(0, min(onPage.x, size.width)), y: max(0, min(onPage.y, size.height))))
+  }
+
+  private func addDestination(_ name: String, _ onPage: Point) {
+    guard isDrawable(), let place = destinationName(name) else { return }
     guard document.destinations[place] == nil else {
       document.record(
         PlatenError(
@@ -59,7 +65,7 @@ extension Canvas {
   }
 
   private func destinationName(_ text: String) -> DestinationName? {
-    if let name = DestinationName(text) { return name }
+    if let name = DestinationName((document.destinationScope?.prefix ?? "") + text) { return name }
     document.record(
       PlatenError(.invalidValue, "The name of a destination has \(text.utf8.count) bytes. Use 1 to 2,000."))
     return nil

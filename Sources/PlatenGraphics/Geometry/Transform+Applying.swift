@@ -9,14 +9,6 @@ extension Point {
   package var isOnPaper: Bool {
     abs(x) <= Size.longestPageSide && abs(y) <= Size.longestPageSide
   }
-
-  /// The nearest point that can be on a page; what is not a number counts as 0.
-  var nearPaper: Point {
-    func near(_ value: Double) -> Double {
-      value.isNaN ? 0 : min(max(value, -Size.longestPageSide), Size.longestPageSide)
-    }
-    return Point(x: near(x), y: near(y))
-  }
 }
 
 extension Rect {

@@ -8,10 +8,11 @@ package final class DocumentState {
   var destinations: [DestinationName: Int] = [:]
   /// Destinations that links lead to, and the first page with such a link.
   var linkedDestinations: [DestinationName: Int] = [:]
-  /// All destinations that there will be, where others than the caller name them, as a page of HTML does: links to any other
-  /// name are left out, a name's first place counts, and a place far off the page is brought to its edge. Nil: these are
-  /// mistakes.
-  var places: Set<DestinationName>?
+  /// What links may lead to on the pages that are drawn now; nil when each place that is linked is there.
+  package var destinationScope: DestinationScope?
+  /// Whether what lies too far from the page to be drawn is left out instead of being an error: style sheets of strangers
+  /// move things out of sight by any length.
+  package var leavesOutFarContent = false
   /// Whether a structure tree is made.
   var isTagged = false
   /// The names of the elements that are open, outermost first.

@@ -30,9 +30,6 @@ package final class PDFOutput: PageOutput {
 
   package var missingGlyphs: MissingGlyphLog { document.missingGlyphs }
 
-  /// All destinations that there will be, when links to others are to be left out; set before the first page.
-  package func expect(places: Set<String>) { document.places = Set(places.compactMap { DestinationName($0) }) }
-
   /// Whether the document has a structure tree; set before the first page.
   package var isTagged: Bool {
     get { document.isTagged }

@@ -22,9 +22,10 @@ package struct InlineMetrics: Hashable {
 }
 
 extension TextEngine {
-  /// The metrics of the face that letters of a font come from; nil without any font.
+  /// The metrics of the first of a font's families that is there and has a space (CSS Fonts 4, clause 2.1.2, "first available
+  /// font"); nil without any font.
   package func inlineMetrics(of font: Font, language: String?) -> InlineMetrics? {
-    instance(for: font, language: language).map { InlineMetrics($0.face) }
+    primaryFace(of: font, language: language).map { InlineMetrics($0) }
   }
 
   /// How wide a space and the digit zero are in a font, in points.

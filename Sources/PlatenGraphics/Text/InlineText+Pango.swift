@@ -176,7 +176,7 @@ extension InlineText {
       builder.extras = extras(string, piece, spacing: part.style.font.letterSpacing, extra: extra)
     }
     let run = builder.build(font: face, text: Array(text[piece]))
-    let primary = engine.instance(for: part.style.font, language: part.style.language ?? language)?.face
+    let primary = engine.primaryFace(of: part.style.font, language: part.style.language ?? language)
     return Segment(
       run: InlineRun(.shaped([(run, 0)]), width: run.width), range: piece, part: item.part, level: item.level,
       fallback: primary === face ? nil : InlineMetrics(face))

@@ -51,7 +51,9 @@ extension InlineText {
 
   func simpleSegments(in range: Range<Int>, spaceExtra: Double) -> [Segment] {
     var result: [Segment] = []
-    for (index, part) in parts.enumerated() {
+    for index in firstPart(reaching: range.lowerBound)..<parts.count {
+      let part = parts[index]
+      if part.range.lowerBound >= range.upperBound { break }
       let piece = part.range.clamped(to: range)
       guard !piece.isEmpty, part.objectWidth == nil,
         let instance = engine.instance(for: part.style.font, language: part.style.language ?? language)
@@ -63,9 +65,24 @@ extension InlineText {
       } else {
         run = spaced(piece, instance, extra: extra)
       }
-      result.append(Segment(run: run, range: piece, part: index, level: 0))
+      let primary = engine.primaryFace(of: part.style.font, language: part.style.language ?? language)
+      result.append(
+        Segment(
+          run: run, range: piece, part: index, level: 0,
+          fallback: primary === instance.face ? nil : InlineMetrics(instance.face)))
     }
     return result
+  }
+
+  /// The first part that ends behind a place. Logarithmic in the number of parts.
+  private func firstPart(reaching offset: Int) -> Int {
+    var low = 0
+    var high = parts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func spaced(_ range: Range<Int>, _ instance: FontInstance, extra: Double) -> InlineRun {

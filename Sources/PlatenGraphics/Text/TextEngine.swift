@@ -12,10 +12,13 @@ package final class TextEngine {
   private static let instanceLimit = 128
 
   package let library: FontLibrary
+  /// The stack of the engine's thread, for what lays out and draws with it.
+  package let stack = StackRoom()
   let context: OpaquePointer
   let map: UnsafeMutablePointer<PangoFontMap>
   let layout: OpaquePointer
   private var instances: [InstanceKey: FontInstance] = [:]
+  private var primaries: [InstanceKey: FontFace] = [:]
   private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
   private var colorGlyphs: [FontFile: ColorGlyphs] = [:]
   private var descriptions: [DescriptionKey: FontDescription] = [:]
@@ -116,8 +119,21 @@ package final class TextEngine {
     return instance
   }
 
-  /// The font that Pango would use for plain Latin letters.
-  private func baseFont(for font: Font, language: String?) -> UnsafeMutablePointer<PangoFont>? {
+  /// The face that a space comes from.
+  func primaryFace(of font: Font, language: String?) -> FontFace? {
+    let key = InstanceKey(font: font, language: language)
+    if let found = primaries[key] { return found }
+    if primaries.count >= Self.instanceLimit { primaries.removeAll() }
+    guard let pango = FontLock.withLock({ baseFont(for: font, language: language, character: 0x20) }),
+      let face = face(for: pango)
+    else { return nil }
+    primaries[key] = face
+    return face
+  }
+
+  /// The font that Pango would use for plain Latin letters, or for another character.
+  private func baseFont(for font: Font, language: String?, character: UInt32 = 0x65) -> UnsafeMutablePointer<PangoFont>?
+  {
     let description = description(for: font)
     // Languages of other scripts do not choose the font of Latin letters, as in Pango's itemization.
     var language = pango_language_from_string(language ?? "en")
@@ -126,7 +142,7 @@ package final class TextEngine {
     }
     guard let set = pango_font_map_load_fontset(map, context, description.pointer, language) else { return nil }
     defer { g_object_unref(set) }
-    return pango_fontset_get_font(set, 0x65)
+    return pango_fontset_get_font(set, character)
   }
 
   /// Wraps a font once; takes over the reference.

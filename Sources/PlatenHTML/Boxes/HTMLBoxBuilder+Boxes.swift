@@ -30,10 +30,7 @@ extension HTMLBoxBuilder {
       }
     }
     if let language { changed.language = language }
-    if let address {
-      changed.link = resources.link(HTMLText.trimmed(address))
-      if !prefix.isEmpty, let link = changed.link, link.hasPrefix("#") { changed.link = "#" + prefix + link.dropFirst() }
-    }
+    if let address { changed.link = resources.link(HTMLText.trimmed(address)) }
     return mapper.number(of: changed)
   }
 

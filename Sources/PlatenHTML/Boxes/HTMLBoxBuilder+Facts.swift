@@ -62,15 +62,15 @@ extension HTMLBoxBuilder {
     {
       guard let text = HTMLDocumentFacts.collapsed(headingText(id)) else { return anchor(element.id) }
       var name = element.id ?? ""
-      if name.isEmpty || name.utf8.count > HTMLDocumentFacts.longestName || usedNames.contains(name) {
+      if name.isEmpty || usedNames.contains(name) {
         var number = headings.count + 1
         repeat {
           name = "heading-\(number)"
           number += 1
-        } while usedNames.contains(name) || facts.targets[name] != nil
+        } while usedNames.contains(name) || facts.targets.contains(name)
       }
       usedNames.insert(name)
-      let heading = Heading(id: prefix + name, level: level, text: text)
+      let heading = Heading(id: name, level: level, text: text)
       headings.append(heading)
       return .heading(heading)
     }
@@ -80,10 +80,8 @@ extension HTMLBoxBuilder {
 
   /// The first element of a name is the one that links lead to.
   private mutating func anchor(_ name: String?) -> Fragment.Mark? {
-    guard let name, name.utf8.count <= HTMLDocumentFacts.longestName, facts.targets[name] != nil,
-      usedNames.insert(name).inserted
-    else { return nil }
-    return .anchor(prefix + name)
+    guard let name, facts.targets.contains(name), usedNames.insert(name).inserted else { return nil }
+    return .anchor(name)
   }
 
   /// Named strings that begin to hold with an element (CSS Generated Content for Paged Media 3, clause 1.1).

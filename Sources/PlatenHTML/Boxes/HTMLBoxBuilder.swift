@@ -7,8 +7,6 @@ struct HTMLBoxBuilder {
   let document: HTMLDocument
   let styles: CSSStyleTree
   let facts: HTMLDocumentFacts
-  /// What the names of places begin with, to tell them from those of other pages in the same document.
-  let prefix: String
   let resources: any HTMLResources
   let mapper: FlowStyleMapper
   var fixup: HTMLBoxFixup
@@ -32,13 +30,12 @@ struct HTMLBoxBuilder {
   private let limits: HTMLLimits
 
   init(
-    document: HTMLDocument, styles: CSSStyleTree, facts: HTMLDocumentFacts, prefix: String = "", library: FontLibrary,
+    document: HTMLDocument, styles: CSSStyleTree, facts: HTMLDocumentFacts, library: FontLibrary,
     resources: any HTMLResources, limits: HTMLLimits
   ) {
     self.document = document
     self.styles = styles
     self.facts = facts
-    self.prefix = prefix
     self.resources = resources
     self.limits = limits
     mapper = FlowStyleMapper(

@@ -13,25 +13,20 @@ package struct HTMLBoxTree {
   package let metadata: DocumentMetadata
   /// In document order; the boxes have marks of the same identifiers.
   package let headings: [Heading]
-  /// The names that links of the document lead to, and the line of the first link to each.
-  package let targets: [String: Int]
 
   /// - Parameters:
-  ///   - prefix: What the names of places begin with.
   ///   - library: The fonts that families are looked for in.
   ///   - resources: Where pictures come from; it also gets the warnings.
   ///   - limits: How many boxes there may be.
   /// - Throws: What `resources` throws, and `limitExceeded` when there are too many boxes.
   /// - Complexity: Linear in the boxes.
   package init(
-    document: HTMLDocument, styles: CSSStyleTree, prefix: String = "", library: FontLibrary,
-    resources: any HTMLResources, limits: HTMLLimits = HTMLLimits()
+    document: HTMLDocument, styles: CSSStyleTree, library: FontLibrary, resources: any HTMLResources,
+    limits: HTMLLimits = HTMLLimits()
   ) throws {
     let facts = HTMLDocumentFacts(document)
     var builder = HTMLBoxBuilder(
-      document: document, styles: styles, facts: facts, prefix: prefix, library: library, resources: resources,
-      limits: limits)
-    targets = facts.targets
+      document: document, styles: styles, facts: facts, library: library, resources: resources, limits: limits)
     root = try builder.build()
     canvas = builder.canvas
     headings = builder.headings

@@ -4,10 +4,8 @@ internal import PlatenGraphics
 /// What a document says of itself, found in one pass before its boxes are made.
 struct HTMLDocumentFacts {
   private(set) var metadata = DocumentMetadata()
-  /// Identifiers that links of the document lead to, and the line of the first link to each.
-  private(set) var targets: [String: Int] = [:]
-  /// Longer names, in bytes, are no places that can be led to: names in a PDF have an end.
-  static let longestName = 500
+  /// Identifiers that links of the document lead to.
+  private(set) var targets: Set<String> = []
   /// The `body` element, -1 without one.
   private(set) var body = -1
 
@@ -25,9 +23,8 @@ struct HTMLDocumentFacts {
       case "title" where metadata.title == nil: metadata.title = Self.collapsed(document.textContent(of: id))
       case "meta": meta(element)
       case "a", "area":
-        if let link = element["href"].map(HTMLText.trimmed), link.hasPrefix("#"), link.utf8.count > 1 {
-          let name = Self.decoded(String(link.dropFirst()))
-          targets[name] = targets[name] ?? element.line
+        if let link = element["href"], link.hasPrefix("#"), link.utf8.count > 1 {
+          targets.insert(Self.decoded(String(link.dropFirst())))
         }
       default: break
       }

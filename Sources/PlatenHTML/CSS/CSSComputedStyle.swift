@@ -49,14 +49,4 @@ package final class CSSComputedStyle: Sendable {
     if case .number(let value) = self[property] { return value }
     return nil
   }
-
-  /// The families of `font-family` in their order; generic ones (`serif`) as they are.
-  package var fontFamilies: [String] {
-    self[.fontFamily].items.compactMap {
-      switch $0 {
-      case .string(let name), .keyword(let name): name
-      default: nil
-      }
-    }
-  }
 }

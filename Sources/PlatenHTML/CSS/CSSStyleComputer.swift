@@ -212,6 +212,8 @@ struct CSSStyleComputer {
       case .keyword("thin"): return .length(0.75)
       case .keyword("thick"): return .length(3.75)
       case .keyword: return .length(2.25)
+      // Whole pixels, at least one (CSS Backgrounds and Borders 3, clause 3.3, "snap as a border width").
+      case .length(let points) where points > 0: return .length(max(1, (points / 0.75 + 1e-6).rounded(.down)) * 0.75)
       default: return nonNegative(value)
       }
     case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .paddingTop, .paddingRight, .paddingBottom,

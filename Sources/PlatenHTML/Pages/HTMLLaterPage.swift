@@ -9,7 +9,6 @@ struct HTMLLaterPage: FragmentDrawing {
   let token: FlowToken?
   let room: FlowSlicer.Room
   let headings: [Heading]
-  let anchors: [String]
 
   init(slicer: FlowSlicer, root: FlowBox, token: FlowToken?, room: FlowSlicer.Room, of fragment: Fragment) {
     self.slicer = slicer
@@ -19,10 +18,6 @@ struct HTMLLaterPage: FragmentDrawing {
     var headings: [Heading] = []
     fragment.forEachHeading { headings.append($0) }
     self.headings = headings
-    let known = Set(headings.map(\.id))
-    var anchors: [String] = []
-    fragment.forEachPlace { if !known.contains($0) { anchors.append($0) } }
-    self.anchors = anchors
   }
 
   var summary: String { "page" }

@@ -16,6 +16,8 @@ struct HTMLPaginator {
   var footerRoom = 0.0
   /// How large content is drawn; it is laid out in the room that this leaves.
   var scale = 1.0
+  /// Lays the document out in another width, for pages that are wider or narrower than those before.
+  var layOut: ((Double) throws -> FlowBox)?
 
   private var pages: [HTMLPage] = []
   private var hasWarned = false
@@ -54,19 +56,29 @@ struct HTMLPaginator {
   }
 
   mutating func paginate(_ root: FlowBox) throws -> [HTMLPage] {
+    var root = root
+    var width: Double?
     var token: FlowToken?
     var emptyPages = 0
     while true {
       let start = FlowStart(of: root, at: token)
       if let side = start.side, (side == .right) != kind(start).isRight { try addBlank(start) }
       let (style, geometry) = try next(kind(start))
+      let content = geometry.flowSize
       slicer.context.warnings.page = pages.count + 1
-      if let first = pages.first, !hasWarned, abs(first.geometry.contentRect.width - geometry.contentRect.width) > 0.5 {
-        hasWarned = true
-        try slicer.context.warnings.add(
-          "pages have margins that leave different widths; content keeps the width of the first page", block: "page")
+      if let current = width, abs(current - content.width) > 0.5 {
+        if let layOut, let moved = try token?.moved(laidOutAnew: { try layOut(content.width / scale) }) {
+          (root, token, width) = (moved.root, moved.token, content.width)
+        } else if !hasWarned {
+          hasWarned = true
+          try slicer.context.warnings.add(
+            "pages have margins that leave different widths; what goes on from one to the next keeps its width",
+            block: "page")
+        }
+      } else {
+        width = content.width
       }
-      let height = geometry.flowSize.height / scale
+      let height = content.height / scale
       let room = FlowSlicer.Room(height: height, freshHeight: height, isTop: true)
       let slice = try slicer.slice(root, from: token, in: room)
       guard !slice.isRefused else {

@@ -23,16 +23,21 @@ extension HTMLJob {
     do {
       let pdf = output as? PDFOutput
       pdf?.isTagged = options.isTagged
-      pdf?.expect(places: pagination.places(on: range))
-      pdf?.outline = OutlineBuilder.outline(
-        of: pagination.headings.filter { range.contains($0.page - 1) })
-      let references = pagination.references
       let owners = owners(documents)
+      let scopes = scopes(documents, range)
+      func owner(_ index: Int) -> Int { owners[pagination.info(at: index).section - 1] }
+      pdf?.outline = OutlineBuilder.outline(
+        of: pagination.headings.filter { range.contains($0.page - 1) }.map { placed in
+          var placed = placed
+          placed.heading.id = scopes[owner(placed.page - 1)].prefix + placed.heading.id
+          return placed
+        })
+      let references = pagination.references
       for index in range {
         let canvas = try output.beginPage(size: pagination.size(at: index))
-        let section = pagination.info(at: index).section - 1
-        let document = documents[owners[section]]
-        try pagination.paint(index, on: canvas, document.context, references: references)
+        canvas.document.leavesOutFarContent = true
+        canvas.document.destinationScope = scopes[owner(index)]
+        try pagination.paint(index, on: canvas, documents[owner(index)].context, references: references)
         try guardian.drawn(index - range.lowerBound + 1, of: range.count)
       }
       try output.finish()
@@ -49,6 +54,19 @@ extension HTMLJob {
     if let onWarning = options.onWarning { warnings.forEach(onWarning) }
     return HTMLResult(
       pageCount: pagination.pageCount, warnings: warnings, missingCharacters: output.missingGlyphs.characters)
+  }
+
+  /// The places of each document that are drawn. Links to others, of which pages of strangers are full, are left out.
+  private func scopes(_ documents: [HTMLLaidOut], _ range: Range<Int>) -> [DestinationScope] {
+    var offset = 0
+    return documents.enumerated().map { number, document in
+      var names: Set<String> = []
+      for index in range.clamped(to: offset..<offset + document.pages.count) {
+        document.pages[index - offset].body.forEachPlace { names.insert($0) }
+      }
+      offset += document.pages.count
+      return DestinationScope(names: names, prefix: number == 0 ? "" : "\(number + 1).")
+    }
   }
 
   /// Runs of pages of one size.

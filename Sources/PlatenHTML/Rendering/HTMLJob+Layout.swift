@@ -34,24 +34,14 @@ extension HTMLJob {
       paginator.scale = scale
     }
     try checkTime()
+    let height = content.height / paginator.scale
+    paginator.layOut = { width in
+      try self.layOut(styled.tree.root, layout, Size(width: width, height: height)).0
+    }
     let pages = try paginator.paginate(root)
-    try checkLinks(of: styled.tree, on: pages)
     return HTMLLaidOut(
       styled: styled, loader: loader, context: context, layout: layout, pages: pages, fixed: fixed, root: root,
       headerHeight: bands.header, footerHeight: bands.footer, gap: furniture.gap, scale: paginator.scale)
-  }
-
-  /// Notes links that lead nowhere. An empty name and "top" are the beginning of the document (HTML, clause 7.4.6.3) and need
-  /// no place.
-  private func checkLinks(of tree: HTMLBoxTree, on pages: [HTMLPage]) throws {
-    guard !tree.targets.isEmpty else { return }
-    var places: Set<String> = []
-    for page in pages { page.body.forEachPlace { places.insert($0) } }
-    let lost = tree.targets.filter { !places.contains(prefix + $0.key) && HTMLText.lowercased($0.key) != "top" }
-    for (name, line) in lost.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
-      let shown = TemplatePlace.excerpt(name)
-      try log.add("The link to \"#\(shown)\" is left out. Nothing that is printed has this id.", file: options.file, line: line)
-    }
   }
 
   /// Lays the boxes out in a room that is as wide as the pages' and endless, without what is fixed to the page.

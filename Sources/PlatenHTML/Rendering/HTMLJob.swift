@@ -9,15 +9,12 @@ final class HTMLJob {
   let log: HTMLWarningLog
   let guardian: RenderGuard
   let date: Date?
-  /// What the names of places begin with, to tell them from those of other pages in the same document.
-  let prefix: String
   /// Headers and footers that are the same on every page, by width and HTML.
   var furniture: [String: Fragment] = [:]
   private let start = ContinuousClock.now
 
-  init(_ options: HTMLRenderer, prefix: String = "") throws {
+  init(_ options: HTMLRenderer) throws {
     self.options = options
-    self.prefix = prefix
     log = HTMLWarningLog(isStrict: options.isStrict)
     guardian = RenderGuard(
       limits: LayoutLimits(
@@ -112,8 +109,7 @@ final class HTMLJob {
     try checkTime()
     let library = try HTMLFontFaces(loader: loader, base: options.fonts).library(cascade.fontFaces)
     let tree = try HTMLBoxTree(
-      document: document, styles: styles, prefix: isFurniture ? "" : prefix, library: library, resources: loader,
-      limits: htmlLimits)
+      document: document, styles: styles, library: library, resources: loader, limits: htmlLimits)
     try checkTime()
     return HTMLStyledPage(document: document, styles: styles, pages: pages, library: library, tree: tree)
   }

@@ -107,6 +107,9 @@ private struct ClosureDrawing: FragmentDrawing {
   var summary: String { "drawing" }
 
   func draw(on canvas: Canvas, in frame: Rect, children: () throws -> Void) throws {
+    // Mistakes of code are told, unlike those of pages.
+    canvas.document.leavesOutFarContent = false
+    defer { canvas.document.leavesOutFarContent = true }
     try canvas.withSavedState { try body(canvas, frame) }
   }
 }

@@ -153,12 +153,12 @@ public final class PrintPageRenderer {
     furniture.gap = Double(contentGap)
     var jobs: [HTMLJob] = []
     var documents: [HTMLLaidOut] = []
-    for (index, formatter) in formatters.enumerated() {
+    for formatter in formatters {
       var options = formatter.renderer
       options.pageSize = PageSize(width: paper.width, height: paper.height)
       options.isLandscape = false
       options.margins = margins
-      let job = try HTMLJob(options, prefix: index == 0 ? "" : "\(index + 1)/")
+      let job = try HTMLJob(options)
       documents.append(try job.layOut(Array(formatter.markupText.utf8), isText: true, furniture: furniture))
       jobs.append(job)
     }

@@ -11,21 +11,17 @@ extension Fragment {
     for child in children { child.fragment.forEachHeading(body) }
   }
 
-  /// Calls `body` with the names of the places in the fragment that can be led to, those of headings included.
+  /// Calls `body` with the names of the places in the fragment that links and the outline may lead to.
   package func forEachPlace(_ body: (String) -> Void) {
-    func tell(_ mark: Mark) {
+    func name(_ mark: Mark?) {
       switch mark {
       case .heading(let heading): body(heading.id)
       case .anchor(let name): body(name)
-      case .several(let marks): for mark in marks { tell(mark) }
-      case .link, .jump, .string, .running: break
+      case .several(let marks): for mark in marks { name(mark) }
+      case .link, .jump, .string, .running, nil: break
       }
     }
-    if let mark { tell(mark) }
-    if case .drawing(let drawing, _) = content {
-      for heading in drawing.headings { body(heading.id) }
-      drawing.anchors.forEach(body)
-    }
+    name(mark)
     for child in children { child.fragment.forEachPlace(body) }
   }
 

@@ -14,9 +14,6 @@ package protocol FragmentDrawing {
   /// The headings inside, when these are made only when they are painted.
   var headings: [Heading] { get }
 
-  /// The names of other places inside, likewise.
-  var anchors: [String] { get }
-
   /// What is painted in its place: a fragment that would take too much memory to keep until then.
   func fragment() throws -> Fragment?
 }
@@ -24,6 +21,5 @@ package protocol FragmentDrawing {
 extension FragmentDrawing {
   package var isGroup: Bool { false }
   package var headings: [Heading] { [] }
-  package var anchors: [String] { [] }
   package func fragment() throws -> Fragment? { nil }
 }

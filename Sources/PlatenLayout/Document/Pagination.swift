@@ -68,15 +68,6 @@ package struct Pagination {
   /// The size of the page at `index`.
   package func size(at index: Int) -> Size { sections[store[index].section].size }
 
-  /// The names of the places in the content of some pages (counted from 0) that can be led to.
-  package func places(on pages: Range<Int>) -> Set<String> {
-    var result: Set<String> = []
-    for index in pages.clamped(to: 0..<store.count) {
-      store.fragment(at: index)?.forEachPlace { result.insert($0) }
-    }
-    return result
-  }
-
   /// What page references show, by the identifiers of headings.
   package var references: [String: String] {
     Dictionary(headings.map { ($0.heading.id, $0.label) }, uniquingKeysWith: { first, _ in first })

@@ -15,6 +15,7 @@ package struct Painter {
 
   /// Draws a fragment with its top left corner at `origin`.
   package func paint(_ fragment: Fragment, at origin: Point) throws {
+    try context.engine.stack.check()
     let frame = Rect(origin: origin, size: fragment.size)
     let missing = canvas.document.missingGlyphs
     let known = missing.count
@@ -75,10 +76,10 @@ package struct Painter {
 
   private func place(_ mark: Fragment.Mark, _ frame: Rect) {
     switch mark {
-    case .heading(let heading): canvas.destination(named: heading.id, at: frame.origin)
-    case .anchor(let name): canvas.destination(named: name, at: frame.origin)
-    case .link(let uri): canvas.link(frame, to: uri)
-    case .jump(let name): canvas.link(frame, toDestination: name)
+    case .heading(let heading): canvas.destination(named: heading.id, near: frame.origin)
+    case .anchor(let name): canvas.destination(named: name, near: frame.origin)
+    case .link(let uri): if canvas.canReach(frame) { canvas.link(frame, to: uri) }
+    case .jump(let name): if canvas.canReach(frame) { canvas.link(frame, toDestination: name) }
     case .string, .running: break
     case .several(let marks): for mark in marks { place(mark, frame) }
     }

@@ -32,6 +32,11 @@ final class HTMLFontResolver {
     self.regional = regional
   }
 
+  private static let generics: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace",
+    "ui-rounded", "math",
+  ]
+
   /// What `font-family` is before anything is said of it.
   static let standard = "-platen-standard"
 
@@ -66,7 +71,14 @@ final class HTMLFontResolver {
     let value = css[.fontFamily]
     if let known = families[value] { return known }
     var result: [String] = []
-    for name in css.fontFamilies {
+    for item in value.items {
+      let name: String
+      switch item {
+      case .keyword(let word): name = word
+      // In quotes it is the name of a font, and there is none of such a name.
+      case .string(let text) where !Self.generics.contains(HTMLText.lowercased(text)): name = text
+      default: continue
+      }
       // A font of emoji has digits as well, which it is not meant to decide; emoji come out of it also unasked.
       guard !name.lowercased().contains("emoji") else { continue }
       let found = regional[name] ?? library.resolvedFamily(name == Self.standard ? "serif" : name)

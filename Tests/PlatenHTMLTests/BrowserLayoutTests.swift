@@ -1,0 +1,160 @@
+import Foundation
+import Platen
+import PlatenHTML
+import TestSupport
+import Testing
+
+/// What browsers do besides the letter of the specifications. Each character of the font is half an em wide, ascent and
+/// descent are 0.8 and 0.2 em; the page has 360 by 360 points within 20.
+@Suite struct BrowserLayoutTests {
+  private func read(_ body: String, quirks: Bool = false, margin: String = "body { margin: 0 }", css: String = "")
+    throws -> [ReadPDF.Page]
+  {
+    let renderer = HTMLRenderer(locale: Locale(identifier: "en_US"), fonts: try HTMLRendererTests.fonts.get())
+    let html =
+      (quirks ? "" : "<!DOCTYPE html>")
+      + "<style>@page { size: 400pt 400pt; margin: 20pt } html, td { font: 10pt/12pt Box } \(margin) \(css)</style>"
+      + body
+    return try ReadPDF(try renderer.pdf(from: html)).pages
+  }
+
+  private func left(_ pages: [ReadPDF.Page], _ word: String) -> Double {
+    pages.lazy.compactMap { $0.word(word)?.left }.first ?? .nan
+  }
+
+  /// How far below another word one stands, wherever their pages.
+  private func drop(_ pages: [ReadPDF.Page], _ first: String, _ second: String) -> Double {
+    let tops = [first, second].map { word in pages.lazy.compactMap { $0.word(word)?.top }.first ?? .nan }
+    return tops[1] - tops[0]
+  }
+
+  private func near(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 0.1 }
+
+  @Test func linesEndBehindHyphensAndNotAtSlashes() throws {
+    let pages = try read("<div style='width: 1pt'>2024-01-15 a-b -5 and/or x?y 50%(z)</div>")
+    #expect(pages[0].text == "2024- 01- 15 a- b -5 and/or x? y 50% (z)")
+  }
+
+  @Test func clearanceMovesWhatItIsInsideOfNotAtAll() throws {
+    let css = ".c { margin-bottom: 50pt } .c::after { content: ''; display: table; clear: both } b { float: left }"
+    let pages = try read("<div>A</div><div class=c><b>F</b></div><div>B</div>", css: css)
+    #expect(near(drop(pages, "A", "F"), 12))
+    #expect(near(drop(pages, "A", "B"), 74))
+  }
+
+  @Test func floatsGoDownWithTheMarginsThatTheirBoxGetsLater() throws {
+    let css = "b { float: left } p { margin: 30pt 0 0 }"
+    let pages = try read("<div>A</div><section><b>F</b><div><p>B</p></div></section>", css: css)
+    #expect(near(drop(pages, "A", "F"), 42) && near(drop(pages, "A", "B"), 42))
+    // Where a box has begun already they stay where they are.
+    let later = try read("<div>A</div><b>F</b><p>B</p>", css: css)
+    #expect(near(drop(later, "A", "F"), 12) && near(drop(later, "A", "B"), 42))
+  }
+
+  @Test func marginsStayBehindForcedBreaks() throws {
+    let css = "section { break-before: page } h1 { font: inherit; margin: 30pt 0 0 }"
+    let pages = try read("<div>A</div><section><h1>B</h1></section>", css: css)
+    #expect(pages.count == 2)
+    #expect(near(drop(pages, "A", "B"), 30))
+  }
+
+  @Test func rowsAreCutWhereEachCellAllowsIt() throws {
+    let html =
+      "<div style='height: 320pt'></div><table cellspacing=0 cellpadding=0><tr><td>A<br>B<br>C<br>D<td>x</table>"
+    // Three lines have room, but two have to be left.
+    let pages = try read(html, css: "td { vertical-align: top }")
+    #expect(pages.map(\.text) == ["A x B", "C D"])
+    let whole = try read(html, css: "tr { break-inside: avoid } td { vertical-align: top }")
+    #expect(whole.map(\.text) == ["", "A x B C D"])
+  }
+
+  @Test func rowsOfFloatsGoOnBelowEachOther() throws {
+    let html = ["A", "B", "C", "D", "E", "F", "G", "H"].map { "<b>\($0)</b>" }.joined()
+    let pages = try read(html, css: "b { float: left; width: 50%; height: 170pt; break-inside: avoid }")
+    #expect(pages.map(\.text) == ["A B C D", "E F G H"])
+    #expect(near(drop(pages, "A", "E"), 0) && near(drop(pages, "E", "G"), 170))
+  }
+
+  @Test func breaksBehindTextAddNoHeightInQuirksMode() throws {
+    let html = "<div style='line-height: 20pt'><span style='line-height: 10pt'>A</span><br>B</div>"
+    // Ascent and descent are 11 and 3 px: A stands 10 px below its line's top, B 17 px below its own.
+    #expect(near(drop(try read(html, quirks: true), "A", "B"), 15.25))
+    #expect(near(drop(try read(html), "A", "B"), 20))
+  }
+
+  @Test func bordersAreWholePixels() throws {
+    let pages = try read(
+      "<div>A</div><p>B</p><i>C</i>", css: "p { margin: 0; border-top: 2pt solid; border-bottom: 0.1pt solid }")
+    #expect(near(drop(pages, "A", "B"), 13.5) && near(drop(pages, "B", "C"), 12.75))
+  }
+
+  @Test func pagesOfOtherWidthsAreLaidOutInThem() throws {
+    let css = "@page :first { margin: 50pt } p { margin: 0; text-align: right } p + p { break-before: page }"
+    let pages = try read("<p>A</p><p>B</p><p>C</p>", css: css)
+    #expect(pages.count == 3)
+    #expect(near(pages[0].word("A")?.right ?? .nan, 350))
+    #expect(near(pages[1].word("B")?.right ?? .nan, 380) && near(pages[2].word("C")?.right ?? .nan, 380))
+  }
+
+  @Test func genericFamiliesInQuotesAreNone() throws {
+    let styled = try read("<p style=\"font-family: 'sans-serif', Box\">abcd</p>")
+    let word = try #require(styled[0].word("abcd"))
+    #expect(near(word.right - word.left, 20))
+  }
+
+  @Test func pagesHaveWholePixels() throws {
+    // 160.2 points are 213.6 pixels.
+    let pages = try read("<p style='text-align: right'>right", css: "@page { size: 200.2pt 200pt }")
+    #expect(near(pages[0].word("right")?.right ?? .nan, 180.5))
+  }
+
+  @Test func defaultMarginsVanishAtTheEdgesOfCellsInQuirksMode() throws {
+    let html = "<table cellpadding=0 cellspacing=0><tr><td><center><p>A</p></center></table><div>B</div>"
+    #expect(near(drop(try read(html, quirks: true), "A", "B"), 12))
+    #expect(near(drop(try read(html), "A", "B"), 22))
+    let named = html.replacingOccurrences(of: "<p>", with: "<p style='margin-bottom: 3pt'>")
+    #expect(near(drop(try read(named, quirks: true), "A", "B"), 15))
+  }
+
+  @Test func heightsOfCellsAreThoseOfTheirBordersInQuirksMode() throws {
+    let html =
+      "<table cellspacing=0><tr><td height=40 valign=top style='padding: 8pt 0'>A</table><div>B</div>"
+    #expect(near(drop(try read(html, quirks: true), "A", "B"), 22))
+    #expect(near(drop(try read(html), "A", "B"), 38))
+  }
+
+  @Test func percentagesOfHeightsReachThePageInQuirksMode() throws {
+    let html = "<div><div style='height: 50%'>A</div></div><div>B</div>"
+    #expect(near(drop(try read(html, quirks: true), "A", "B"), 180))
+    #expect(near(drop(try read(html), "A", "B"), 12))
+  }
+
+  @Test func attributesOfBodyAreMargins() throws {
+    let pages = try read("<body leftmargin=12 marginheight=40><div>A</div>", margin: "")
+    #expect(near(left(pages, "A"), 29))
+    let plain = try read("<body><div>A</div>", margin: "")
+    #expect(near(pages[0].words[0].top - plain[0].words[0].top, 24))
+  }
+
+  @Test func fieldsAreAsWideAsTheirCharacters() throws {
+    let css = "input, select { font: 10pt Box }"
+    // Ten times 0.6 em and 0.675 em, 2 px of border and of padding.
+    let field = try read("<input size=10 value=v>x", css: css)
+    #expect(near(left(field, "v"), 23) && near(left(field, "x"), 92.75))
+    // The longest option and 20 px for the arrow, 1 px of border.
+    let choice = try read("<select><option>ab<option>abcd</select>x", css: css)
+    #expect(near(left(choice, "ab"), 23.75) && near(left(choice, "x"), 56.5))
+  }
+
+  @Test func textInAHighFieldStandsInItsMiddle() throws {
+    let css = "input { font: 10pt/12pt Box; display: block; height: 32pt; border: 0; padding: 0 }"
+    #expect(near(drop(try read("<div>A</div><input value=v>", css: css), "A", "v"), 22))
+  }
+
+  @Test func legendsStandOnTheBorder() throws {
+    let css = "fieldset { margin: 0; border: 2px solid; padding: 5pt 0 } legend { padding: 0; margin-bottom: 4pt }"
+    let pages = try read("<fieldset><legend>A</legend><div>B</div></fieldset><div>C</div>", css: css)
+    #expect(near(drop(pages, "A", "B"), 21))
+    #expect(near(drop(pages, "B", "C"), 18.5))
+  }
+}
