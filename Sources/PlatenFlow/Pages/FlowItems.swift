@@ -69,7 +69,6 @@ struct FlowBlockItems: FlowItems {
     index > 0 && (children[index].avoidsBreakBefore || children[index - 1].avoidsBreakAfter)
   }
 
-
   func paintsFirst(_ index: Int) -> Bool {
     children[index].style.isPositioned && (children[index].style.zIndex ?? 0) < 0
   }

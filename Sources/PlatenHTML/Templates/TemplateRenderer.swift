@@ -110,7 +110,8 @@ struct TemplateRenderer {
     guard var part = parts[name] else {
       if options.missingValues == .empty { return }
       throw place.error(
-        .missingValue, "The partial \"\(TemplatePlace.excerpt(name))\" is missing. Add it, or let missing values be empty.")
+        .missingValue,
+        "The partial \"\(TemplatePlace.excerpt(name))\" is missing. Add it, or let missing values be empty.")
     }
     try deeper(place)
     defer { depth -= 1 }
