@@ -1,5 +1,5 @@
-// Checks a symbol graph: everything public is documented, and the landing page names every type. Called by scripts/docs:
-// swift scripts/check-symbols.swift GRAPH.json LANDING.md
+// Checks symbol graphs: everything public is documented, and the landing page names every type. Called by scripts/docs:
+// swift scripts/check-symbols.swift LANDING.md GRAPH.json...
 import Foundation
 
 struct SymbolGraph: Decodable {
@@ -13,11 +13,15 @@ struct SymbolGraph: Decodable {
       var uri: String
       var position: Position
     }
+    struct Kind: Decodable { var identifier: String }
+    var kind: Kind
     var pathComponents: [String]
     var docComment: Comment?
     var location: Location?
 
     var name: String { pathComponents.joined(separator: ".") }
+    /// The block of an extension: no declaration of its own.
+    var isExtension: Bool { kind.identifier == "swift.extension" }
     var isDocumented: Bool {
       docComment?.lines.contains { !$0.text.allSatisfy(\.isWhitespace) } ?? false
     }
@@ -25,13 +29,15 @@ struct SymbolGraph: Decodable {
   var symbols: [Symbol]
 }
 
-guard CommandLine.arguments.count == 3 else {
-  print("usage: check-symbols.swift GRAPH.json LANDING.md")
+guard CommandLine.arguments.count >= 3 else {
+  print("usage: check-symbols.swift LANDING.md GRAPH.json...")
   exit(2)
 }
-let data = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
-let landing = try String(contentsOf: URL(fileURLWithPath: CommandLine.arguments[2]), encoding: .utf8)
-let symbols = try JSONDecoder().decode(SymbolGraph.self, from: data).symbols
+let page = CommandLine.arguments[1]
+let landing = try String(contentsOf: URL(fileURLWithPath: page), encoding: .utf8)
+let symbols = try CommandLine.arguments.dropFirst(2).flatMap { path in
+  try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: URL(fileURLWithPath: path))).symbols
+}.filter { !$0.isExtension }
 
 var complaints: [String] = []
 for symbol in symbols where !symbol.isDocumented {
@@ -39,7 +45,7 @@ for symbol in symbols where !symbol.isDocumented {
   complaints.append("\(place)\(symbol.name) is public and has no documentation")
 }
 for symbol in symbols where symbol.pathComponents.count == 1 && !landing.contains("- ``\(symbol.name)``\n") {
-  complaints.append("\(CommandLine.arguments[2]): \(symbol.name) is missing among the topics")
+  complaints.append("\(page): \(symbol.name) is missing among the topics")
 }
 for complaint in complaints.sorted() { print(complaint) }
 print("\(symbols.count) public symbols, \(complaints.count) complaints")

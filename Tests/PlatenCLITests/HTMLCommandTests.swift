@@ -71,6 +71,13 @@ import Testing
     try command.write("<p>x", to: "p.html")
     #expect(try command.run("html", "none.html", "-o", "out.pdf").status == 1)
     #expect(try command.run("html", "p.html", "-o", "out.pdf", "--allow-root", "none").status == 1)
+    #expect(try command.run("html", "p.html", "-o", "out.pdf", "--allow-root", "p.html").status == 1)
+    try command.write("{}", to: "v.json")
+    for output in ["p.html", "./p.html", "v.json"] {
+      let outcome = try command.run("html", "p.html", "-o", output, "--data", "v.json")
+      #expect(outcome.status == 2 && outcome.errors.contains("would replace"), "\(outcome.errors)")
+    }
+    #expect(try command.data("p.html") == Data("<p>x".utf8) && command.data("v.json") == Data("{}".utf8))
     for arguments in [
       ["html", "p.html"], ["html", "-o", "out.pdf"], ["html", "p.html", "-o", "out.pdf", "--page", "A0x"],
       ["html", "p.html", "-o", "out.pdf", "--margin", "1parsec"], ["html", "p.html", "-o", "out.pdf", "--media", "tv"],

@@ -1,3 +1,4 @@
+import Foundation
 import PlatenGraphics
 import TestSupport
 import Testing
@@ -40,6 +41,48 @@ import Testing
       $0.borders.left.width = 0
     }
     #expect(pixels.count(of: PaintScene.redPixel) == 40 * 2 + 40 * 8 + 2 * 10)
+  }
+
+  /// Poppler draws an area without a width as a hairline.
+  @Test(arguments: [FlowBorder.Style.solid, .double], [0.0, 6]) func sidesWithoutWidthLeaveNoLine(
+    style: FlowBorder.Style, radius: Double
+  ) throws {
+    let box = PaintScene.style {
+      $0.borders.bottom = FlowBorder(width: 3, style: style, color: PaintScene.red)
+      $0.radii = PaintScene.radii(radius)
+    }
+    let pdf = try Rendering.pdf(size: Size(width: 60, height: 40)) { canvas in
+      try PaintScene.drawing(box).draw(on: canvas, in: Rect(x: 10, y: 10, width: 40, height: 20)) {}
+    }
+    let folder = try TemporaryFolder()
+    _ = try Tool.run(
+      "pdftoppm", ["-r", "72", "-png", "-singlefile", try folder.write(pdf, to: "in.pdf"), folder.file("out")])
+    let pixels = try Pixels(png: Data(contentsOf: URL(fileURLWithPath: folder.file("out.png"))))
+    // A round corner brings the line up by its radius.
+    let top = 30 - max(3, Int(radius))
+    for y in 5..<top {
+      for x in 5..<55 { #expect(pixels[x, y] == .white, "(\(x), \(y))") }
+    }
+    #expect(pixels[30, 29] == PaintScene.redPixel && (pixels[30, 28] == .white) == (style == .double))
+  }
+
+  @Test func sidesThatMeetAreOnePiece() throws {
+    // Half transparent: a side over another would be darker, and a seam lighter.
+    let pixels = try pixels {
+      let border = FlowBorder(width: 6, style: .solid, color: Color(255, 0, 0, alpha: 0.5))
+      ($0.borders.top, $0.borders.left) = (border, border)
+      $0.borders.left.width = 4
+    }
+    #expect(pixels.count(of: pixels[30, 12]) == 40 * 6 + 4 * 14 && pixels[30, 12] != .white)
+    let round = try self.pixels {
+      let border = FlowBorder(width: 6, style: .solid, color: PaintScene.red)
+      ($0.borders.top, $0.borders.left) = (border, border)
+      $0.radii = PaintScene.radii(8)
+    }
+    #expect(round[10, 10] == .white && round[13, 13] == PaintScene.redPixel && round[30, 12] == PaintScene.redPixel)
+    #expect(round[12, 20] == PaintScene.redPixel && round[30, 29] == .white && round[49, 24] == .white)
+    // The line at the top grows thinner around the corner on the right.
+    #expect(round[47, 13] != .white)
   }
 
   @Test func doubleLeavesTheMiddleThird() throws {

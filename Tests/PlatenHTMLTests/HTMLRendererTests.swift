@@ -71,6 +71,24 @@ import Testing
     #expect(data.range(of: Data("(de)".utf8)) != nil || data.range(of: Data("/Lang".utf8)) != nil)
   }
 
+  /// Pages after the first 16 are made anew when they are drawn.
+  @Test func linksLeadToAllPagesAndNowhereElse() throws {
+    let chapters = (1...20).map { "<p id=p\($0) style='break-before: page'>\($0)<h2 id=h\($0)>H</h2>" }.joined()
+    let long = String(repeating: "x", count: 3000)
+    func links(_ html: String) throws -> Int {
+      let data = try renderer().pdf(from: html)
+      return "\(try Tool.json(of: data, keys: ["qpdf"]))".matches(of: /\/Subtype"?: "?\/Link/).count
+    }
+    let toc = (1...20).map { "<a href='#p\($0)'>p</a> <a href=' #h\($0) '>h</a> " }.joined()
+    #expect(try links(toc + chapters) == 40)
+    // Names that nothing has, or nothing that is drawn, or that are too long; the same letter in other code points.
+    let lost =
+      "<a href='#none'>a</a> <a href='#top'>b</a> <a href='#hidden'>c</a> <a href='#\(long)'>d</a> <a href='#a%CC%88'>e</a>"
+    #expect(
+      try links("\(lost)<p id=hidden style='display: none'>x</p><h1 id=\(long)>y</h1><p id=ä>z</p><a href='#ä'>z</a>")
+        == 1)
+  }
+
   @Test func breaksAndSides() throws {
     let css = """
       @page { size: 200pt 100pt; margin: 20pt; @bottom-right { content: counter(page) "/" counter(pages) } }

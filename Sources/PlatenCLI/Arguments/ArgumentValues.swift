@@ -29,6 +29,18 @@ struct ArgumentValues {
     return try choice("format") ?? ending ?? .pdf
   }
 
+  /// Refuses to write over what is read: `-o page.html` for `-o page.pdf` is typed soon, and the page gone.
+  func check(output: String, keeping inputs: [String]) throws {
+    func file(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+    guard output != "-", let input = inputs.first(where: { $0 != "-" && file($0) == file(output) }) else { return }
+    // Terminals and pipes can be both.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file(input))
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return }
+    throw error("-o \"\(output)\" would replace a file that is read; name another one")
+  }
+
   /// The pixels per inch of pictures.
   func resolution() throws -> Double { try number("resolution", in: 18...2400) ?? 150 }
 

@@ -96,6 +96,7 @@ struct HTMLOptions {
     isUntagged = parsed.has("untagged")
     fonts = try FontOptions(values)
     quiet = parsed.has("quiet")
+    try values.check(output: output, keeping: [input] + [data, header, footer].compactMap { $0 } + css)
     guard [data, header, footer].filter({ $0 == "-" }).isEmpty, !css.contains("-") else {
       throw values.error("only FILE.html can be read from standard input")
     }

@@ -52,6 +52,7 @@ struct RenderOptions {
     self.output = output
     locale = try parsed.last("locale").map(values.locale)
     theme = try values.text("theme")
+    try values.check(output: output, keeping: [input])
     format = try values.format(of: output)
     resolution = try values.resolution()
     isStrict = parsed.has("strict")

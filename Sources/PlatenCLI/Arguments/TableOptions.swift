@@ -105,6 +105,7 @@ struct TableOptions {
       self.page = size
     }
     separator = try values.separator("separator")
+    try values.check(output: output, keeping: [input, organization].compactMap { $0 })
     format = try values.format(of: output)
     resolution = try values.resolution()
     generatedBy = parsed.last("generated-by")

@@ -114,7 +114,7 @@ extension FlowSlicer {
     inside.isInColumns = true
     let slicer = FlowSlicer(context: inside)
     var row = Row(rest: token)
-    for index in 0..<count {
+    for _ in 0..<count {
       let room = Room(height: height, freshHeight: max(height, fresh ?? height), isTop: isTop)
       let slice = try slicer.slice(strip, from: row.rest, in: room)
       if slice.isRefused { return row }

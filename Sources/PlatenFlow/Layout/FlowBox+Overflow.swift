@@ -1,4 +1,4 @@
-package import PlatenGraphics
+import PlatenGraphics
 
 extension FlowBox {
   /// How far the box and what sticks out of it reaches to the left and right, from the left edge of its border box (the

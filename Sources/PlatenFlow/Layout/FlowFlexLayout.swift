@@ -1,4 +1,4 @@
-package import PlatenGraphics
+import PlatenGraphics
 
 /// The laid-out items of a flex container or grid, in bands from top to bottom that pages may break between; the boxes of
 /// one band stand side by side.

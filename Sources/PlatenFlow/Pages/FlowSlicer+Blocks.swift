@@ -20,7 +20,7 @@ extension FlowSlicer {
     if case .cut(let y) = token { shown = y }
     let left = box.size.height - shown
     if shown == 0, !room.fits(left), !room.isTop { return FlowSlice(Fragment(size: box.size), isRefused: true) }
-    let fragment = try wrapped(
+    let fragment = wrapped(
       box, children: objectFragments(box), height: box.size.height, isFirst: true, isLast: true)
     guard shown > 0 || !room.fits(left), room.height > 1 else { return FlowSlice(fragment) }
     let height = min(left, room.height)

@@ -195,11 +195,10 @@ extension FlowSlicer {
       }
       var slice = try self.slice(beside, from: token, in: space)
       if slice.isRefused {
-        if isPositioned, isLast {
+        if isPositioned, to == .infinity {
           slice = FlowSlice(try whole(beside))
         } else {
           rest.append((index, nil))
-          floatsGoOn = floatsGoOn || !isPositioned
           continue
         }
       }

@@ -1,4 +1,4 @@
-package import PlatenGraphics
+import PlatenGraphics
 package import PlatenLayout
 
 /// Cuts laid-out boxes into pages (CSS Fragmentation 3): each call shows as much of a box as fits into the room, and tells

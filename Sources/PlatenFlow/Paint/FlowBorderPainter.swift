@@ -19,10 +19,10 @@ struct FlowBorderPainter {
     let color = border(first).color
     let isOneColor = sides.allSatisfy { self.style($0) == style && border($0).color == color }
     switch style {
-    case .solid where isOneColor && isWhole(sides): paintBand(from: 0, to: 1, color)
+    case .solid where isOneColor && isWhole(sides): paintBand(of: sides, from: 0, to: 1, color)
     case .double where isOneColor && isWhole(sides):
-      paintBand(from: 0, to: 1 / 3, color)
-      paintBand(from: 2 / 3, to: 1, color)
+      paintBand(of: sides, from: 0, to: 1 / 3, color)
+      paintBand(of: sides, from: 2 / 3, to: 1, color)
     case .dashed where isOneColor && isEven && !corners.isNone, .dotted where isOneColor && isEven && !corners.isNone:
       strokeMiddle(width: widths.top, style, color)
     default:
@@ -34,7 +34,7 @@ struct FlowBorderPainter {
   private func isWhole(_ sides: [Side]) -> Bool { Side.allCases.allSatisfy { width($0) <= 0 || sides.contains($0) } }
 
   /// Whether all sides are of one width.
-  private var isEven: Bool {
+  var isEven: Bool {
     widths.top == widths.left && widths.top == widths.right && widths.top == widths.bottom
   }
 
@@ -63,29 +63,6 @@ struct FlowBorderPainter {
     case .double where width(side) < 2.2, .groove where width(side) < 1.4, .ridge where width(side) < 1.4: return .solid
     default: return style
     }
-  }
-
-  /// The border between two lines around the box: 0 is the outer edge, 1 the inner. One stroke or one fill.
-  private func paintBand(from start: Double, to end: Double, _ color: Color) {
-    if corners.isNone, isEven, widths.top < min(outer.width, outer.height) / 2 {
-      let width = widths.top
-      let line = outer.inset(by: Insets(width * (start + end) / 2))
-      return canvas.stroke(line, with: color, style: StrokeStyle(width: width * (end - start)))
-    }
-    canvas.fill(band(from: start, to: end), with: color, rule: .evenOdd)
-  }
-
-  private func band(from start: Double, to end: Double) -> Path {
-    var path = Path()
-    for part in [start, end] {
-      let insets = insets(part)
-      path.add(outer.inset(by: insets), corners: corners.inset(by: insets))
-    }
-    return path
-  }
-
-  private func insets(_ part: Double) -> Insets {
-    Insets(top: widths.top * part, left: widths.left * part, bottom: widths.bottom * part, right: widths.right * part)
   }
 
   private func paint(_ side: Side, isMitred: Bool) {
@@ -146,7 +123,7 @@ struct FlowBorderPainter {
 
   /// What belongs to one side: up to lines from the corners of the border box through those of the padding box, so far that
   /// round corners lie within.
-  private func area(of side: Side) -> Path {
+  func area(of side: Side) -> Path {
     let inner = outer.inset(by: widths)
     let (starts, joints) = (ends(of: side, outer), ends(of: side, inner))
     let radii: [Size] =
@@ -161,12 +138,16 @@ struct FlowBorderPainter {
       var reach = 1.0
       if x != 0 { reach = max(reach, radii[index].width / abs(x)) }
       if y != 0 { reach = max(reach, radii[index].height / abs(y)) }
-      // Not beyond the middle of the box, where the lines of the two corners would cross.
-      if x != 0 { reach = min(reach, max(1, outer.width / 2 / abs(x))) }
-      if y != 0 { reach = min(reach, max(1, outer.height / 2 / abs(y))) }
+      // Not beyond the middle of the box, where the lines of the two corners would cross. Along an edge without a width
+      // the corner ends in time.
+      if x != 0, y != 0 {
+        reach = min(reach, max(1, outer.width / 2 / abs(x)), max(1, outer.height / 2 / abs(y)))
+      }
       return Point(x: starts[index].x + x * reach, y: starts[index].y + y * reach)
     }
-    return Path(points: starts + reaches.reversed())
+    // All clockwise, so that several of them add up.
+    let points = starts + reaches.reversed()
+    return Path(points: side == .top || side == .right ? points : points.reversed())
   }
 
   private func strokeLine(of side: Side, _ color: Color) {

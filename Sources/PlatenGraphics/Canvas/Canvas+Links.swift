@@ -17,7 +17,12 @@ extension Canvas {
   ///
   /// The place may be named on a later page; that no page has it is an error when the document is finished.
   public func link(_ rect: Rect, toDestination name: String) {
-    if let scope = document.destinationScope, !scope.names.contains(name) { return }
+    if let scope = document.destinationScope {
+      // The same characters in other code points make another name in the file.
+      guard let known = scope.names.firstIndex(of: name), scope.names[known].utf8.elementsEqual(name.utf8) else {
+        return
+      }
+    }
     guard let target = destinationName(name) else { return }
     if addLink(rect, .destination(target)), document.linkedDestinations[target] == nil {
       document.linkedDestinations[target] = document.page

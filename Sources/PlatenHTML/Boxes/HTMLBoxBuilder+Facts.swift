@@ -62,7 +62,7 @@ extension HTMLBoxBuilder {
     {
       guard let text = HTMLDocumentFacts.collapsed(headingText(id)) else { return anchor(element.id) }
       var name = element.id ?? ""
-      if name.isEmpty || usedNames.contains(name) {
+      if name.isEmpty || name.utf8.count > HTMLDocumentFacts.longestName || usedNames.contains(name) {
         var number = headings.count + 1
         repeat {
           name = "heading-\(number)"
@@ -80,7 +80,9 @@ extension HTMLBoxBuilder {
 
   /// The first element of a name is the one that links lead to.
   private mutating func anchor(_ name: String?) -> Fragment.Mark? {
-    guard let name, facts.targets.contains(name), usedNames.insert(name).inserted else { return nil }
+    guard let name, name.utf8.count <= HTMLDocumentFacts.longestName, facts.targets.contains(name),
+      usedNames.insert(name).inserted
+    else { return nil }
     return .anchor(name)
   }
 

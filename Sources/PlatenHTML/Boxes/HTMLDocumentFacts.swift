@@ -6,6 +6,8 @@ struct HTMLDocumentFacts {
   private(set) var metadata = DocumentMetadata()
   /// Identifiers that links of the document lead to.
   private(set) var targets: Set<String> = []
+  /// Longer names, in bytes, are no places that can be led to: names in a PDF have an end.
+  static let longestName = 500
   /// The `body` element, -1 without one.
   private(set) var body = -1
 
@@ -23,7 +25,7 @@ struct HTMLDocumentFacts {
       case "title" where metadata.title == nil: metadata.title = Self.collapsed(document.textContent(of: id))
       case "meta": meta(element)
       case "a", "area":
-        if let link = element["href"], link.hasPrefix("#"), link.utf8.count > 1 {
+        if let link = element["href"].map(HTMLText.trimmed), link.hasPrefix("#"), link.utf8.count > 1 {
           targets.insert(Self.decoded(String(link.dropFirst())))
         }
       default: break

@@ -9,7 +9,7 @@ struct HTMLFolders {
   /// A folder that is not there is an error: nobody grants one on purpose that does not exist.
   init(_ folders: [URL]) throws {
     roots = try folders.map { folder in
-      guard folder.isFileURL, let root = Self.canonical(folder.path) else {
+      guard folder.isFileURL, let root = Self.canonical(folder.path), Self.isFolder(root) else {
         throw PlatenError(
           .unreadable, "The folder that resources may come from does not exist or cannot be read.",
           file: folder.isFileURL ? folder.path : folder.absoluteString)
@@ -61,6 +61,11 @@ struct HTMLFolders {
   }
 
   /// The path without links, `realpath(3)`.
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   private static func canonical(_ path: String) -> String? {
     guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

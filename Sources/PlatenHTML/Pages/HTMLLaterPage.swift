@@ -9,6 +9,7 @@ struct HTMLLaterPage: FragmentDrawing {
   let token: FlowToken?
   let room: FlowSlicer.Room
   let headings: [Heading]
+  let places: [String]
 
   init(slicer: FlowSlicer, root: FlowBox, token: FlowToken?, room: FlowSlicer.Room, of fragment: Fragment) {
     self.slicer = slicer
@@ -18,6 +19,9 @@ struct HTMLLaterPage: FragmentDrawing {
     var headings: [Heading] = []
     fragment.forEachHeading { headings.append($0) }
     self.headings = headings
+    var places: [String] = []
+    fragment.forEachPlace { places.append($0) }
+    self.places = places
   }
 
   var summary: String { "page" }

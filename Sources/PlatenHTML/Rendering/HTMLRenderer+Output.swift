@@ -5,8 +5,8 @@ extension HTMLRenderer {
   /// A page as PDF.
   ///
   /// - Throws: `PlatenError`, with file and line where they are known: `limitExceeded`; `unreadable` for a folder of
-  ///   ``resources`` that is not there; `missingGlyph` and, when ``isStrict``, `invalidData` or `doesNotFit`, as these options say;
-  ///   `CancellationError` when the current task is cancelled; what the closure of ``resources`` throws.
+  ///   ``resources`` that is not there; `missingGlyph` when ``missingGlyphs`` says so; `invalidData` and `doesNotFit` when
+  ///   ``isStrict`` is set. `CancellationError` when the current task is cancelled; what the closure of ``resources`` throws.
   /// - Complexity: Linear in the text and the boxes it makes.
   public func pdf(from html: String) throws -> Data { try pdf(from: Array(html.utf8), isText: true) }
 

@@ -70,7 +70,7 @@ struct TemplateRenderer {
       if options.missingValues == .empty { return try writer.append("", breaksLines: false, at: place) }
       throw place.error(
         .missingValue,
-        "The value \"\(TemplatePlace.excerpt(name.text))\" is missing; give one, or let missing be empty.")
+        "The value \"\(TemplatePlace.excerpt(name.text))\" is missing. Give one: null in JSON, or .null, for nothing.")
     }
     let written = try formatter.write(value, format, at: place)
     guard writer.output.count + written.text.utf8.count <= limits.maximumOutputBytes else {
@@ -110,7 +110,8 @@ struct TemplateRenderer {
     guard var part = parts[name] else {
       if options.missingValues == .empty { return }
       throw place.error(
-        .missingValue, "The partial \"\(TemplatePlace.excerpt(name))\" is missing; add it, or let missing be empty.")
+        .missingValue,
+        "The partial \"\(TemplatePlace.excerpt(name))\" is missing. Add it, or let missing values be empty.")
     }
     try deeper(place)
     defer { depth -= 1 }

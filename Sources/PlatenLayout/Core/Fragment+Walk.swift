@@ -22,6 +22,7 @@ extension Fragment {
       }
     }
     name(mark)
+    if case .drawing(let drawing, _) = content { drawing.places.forEach(body) }
     for child in children { child.fragment.forEachPlace(body) }
   }
 

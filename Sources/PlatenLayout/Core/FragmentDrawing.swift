@@ -14,6 +14,9 @@ package protocol FragmentDrawing {
   /// The headings inside, when these are made only when they are painted.
   var headings: [Heading] { get }
 
+  /// The names of the places inside, those of headings included, likewise.
+  var places: [String] { get }
+
   /// What is painted in its place: a fragment that would take too much memory to keep until then.
   func fragment() throws -> Fragment?
 }
@@ -21,5 +24,6 @@ package protocol FragmentDrawing {
 extension FragmentDrawing {
   package var isGroup: Bool { false }
   package var headings: [Heading] { [] }
+  package var places: [String] { headings.map(\.id) }
   package func fragment() throws -> Fragment? { nil }
 }
