@@ -72,7 +72,21 @@ struct FlowBorderPainter {
       let line = outer.inset(by: Insets(width * (start + end) / 2))
       return canvas.stroke(line, with: color, style: StrokeStyle(width: width * (end - start)))
     }
-    canvas.fill(band(from: start, to: end), with: color, rule: .evenOdd)
+    guard corners.isNone else { return canvas.fill(band(from: start, to: end), with: color, rule: .evenOdd) }
+    // Two contours that coincide where a side has no width would leave a hair line there.
+    canvas.fill(strips(from: start, to: end), with: color)
+  }
+
+  /// The band without round corners: the sides with a width, which do not overlap.
+  private func strips(from start: Double, to end: Double) -> [Rect] {
+    let (whole, inner) = (outer.inset(by: insets(start)), outer.inset(by: insets(end)))
+    let height = max(0, inner.height)
+    return [
+      Rect(x: whole.minX, y: whole.minY, width: whole.width, height: inner.minY - whole.minY),
+      Rect(x: whole.minX, y: inner.maxY, width: whole.width, height: whole.maxY - inner.maxY),
+      Rect(x: whole.minX, y: inner.minY, width: inner.minX - whole.minX, height: height),
+      Rect(x: inner.maxX, y: inner.minY, width: whole.maxX - inner.maxX, height: height),
+    ].filter { $0.width > 0 && $0.height > 0 }
   }
 
   private func band(from start: Double, to end: Double) -> Path {
