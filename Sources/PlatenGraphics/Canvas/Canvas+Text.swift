@@ -104,6 +104,7 @@ extension Canvas {
       if face.isOutlined { document.hasOutlinedFonts = true }
       if steadyText != nil { steadyText = SteadyText(face: face, color: color) }
     }
+    if !hasSeenText, color.alpha > 0 { hasSeenText = isSeen(glyphs, text) }
     text.withMemoryRebound(to: CChar.self) { text in
       cairo_show_text_glyphs(
         cr, text.baseAddress, Int32(text.count), glyphs.baseAddress, Int32(glyphs.count), clusters.baseAddress,

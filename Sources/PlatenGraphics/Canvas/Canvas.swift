@@ -31,6 +31,8 @@ public final class Canvas {
   var steadyText: SteadyText?
   /// Cuts simple text of lines into what needs shaping and what does not; made when first needed.
   lazy var simpleText = LineSegments()
+  /// Whether something is known to be seen on the page; asked of text only, until there is some.
+  var hasSeenText = false
   /// Whether the page has not ended yet.
   package private(set) var isOpen = true
 

@@ -9,10 +9,7 @@ extension Canvas {
   func writeAnnotations(on surface: Surface) throws {
     let fresh = try surface.makeCanvas(size: size, document: document)
     let cr = fresh.cr
-    // A page on which nothing is drawn is not replayed, and its tags with it. This is a mark that no eye can see.
-    cairo_set_source_rgba(cr, 1, 1, 1, 0.005)
-    cairo_rectangle(cr, 0, 0, 1.0 / 256, 1.0 / 256)
-    cairo_fill(cr)
+    fresh.makeUnseenMark()
     let isInDocument = !document.openTags.isEmpty
     if !isInDocument { cairo_tag_begin(cr, "Document", nil) }
     for annotation in annotations {

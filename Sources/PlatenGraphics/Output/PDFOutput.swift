@@ -93,6 +93,8 @@ package final class PDFOutput: PageOutput {
       if !canvas.annotations.isEmpty {
         hasAnnotations = true
         try canvas.writeAnnotations(on: surface)
+      } else if !canvas.hasSeenText, !document.openTags.isEmpty {
+        try surface.makeCanvas(size: canvas.size, document: document).makeUnseenMark()
       }
       if isLast, !document.openTags.isEmpty {
         try surface.makeCanvas(size: canvas.size, document: document).endAllTags()

@@ -1,0 +1,100 @@
+import Foundation
+import Platen
+import TestSupport
+import Testing
+
+@testable import PlatenHTML
+
+/// What made-up input has brought to light, each as small as it could be made, with the seed of ``FuzzTests`` where one
+/// found it.
+@Suite struct FuzzFindingTests {
+  private func read(_ html: String) throws -> [ReadPDF.Page] {
+    let result = try FuzzTests.render(Array(html.utf8), with: FuzzTests.renderer())
+    let document = try #require(result)
+    #expect(try Tool.complaints(about: document.pdf) == "")
+    return try ReadPDF(document.pdf).pages
+  }
+
+  /// Products of `calc()` were beyond what an integer holds.
+  @Test(arguments: [
+    "orphans", "widows", "z-index", "order", "column-count", "font-weight", "margin-left", "line-height",
+  ])
+  func hugeResultsOfCalc(property: String) throws {
+    let product = Array(repeating: "1e9", count: 40).joined(separator: " * ")
+    for value in [
+      "calc(\(product))", "calc(-1 * \(product))", "calc(1px * \(product))", "calc(\(product) - \(product))",
+    ] {
+      _ = try read("<div style='display: flex'><p style='position: relative; \(property): \(value)'>x</p></div>")
+    }
+  }
+
+  /// A page without anything that is seen lost the elements that go on on the next one. Seeds 186, 294.
+  @Test(arguments: [
+    "<p style='break-after: page'></p><p>x", "<ul><li style='list-style: none; break-after: page'></li><li>x</ul>",
+    "<table><tr style='break-after: page'></tr><tr><td>x</table>",
+    "<section><p style='break-after: page; visibility: hidden'>a</p><p>x</section>",
+    "<section><p style='break-after: page; position: relative; left: -5000px'>a</p><p>x</section>",
+    "<section><p style='break-after: page; color: transparent'>a</p><p>x</section>",
+    "<section><p style='break-after: page'>&nbsp;</p><p>x</section>",
+  ])
+  func blankPagesKeepTheStructure(html: String) throws {
+    let pages = try read("<style>@page { size: 200pt 100pt; margin: 20pt } * { font-family: Box }</style>" + html)
+    #expect(pages.count == 2 && pages.last?.text.hasSuffix("x") == true, "\(pages.map(\.text))")
+  }
+
+  /// What lies too far from the page to be drawn is not seen, and no mistake. Seeds 67, 201, 290.
+  @Test(arguments: [
+    "<p style='margin-left: -1e9px; border: 1px solid'>a",
+    "<b style='position: absolute; left: 1e9px; background: red'>a</b>",
+    "<div style='width: 1e9px; border: 3px dashed red; border-radius: 50%'>a</div>",
+    "<h1 style='position: absolute; top: -9999999px'>Title</h1>",
+    "<a href='http://a/' style='margin-left: 1e9px'>a</a>",
+    "<p style='text-indent: 1e9px; text-decoration: underline wavy'>a",
+    "<table style='border-collapse: collapse; margin-left: 1e9px' border=1><tr><td>a</table>",
+  ])
+  func whatIsFarOffIsLeftOut(html: String) throws {
+    var renderer = try FuzzTests.renderer()
+    renderer.shrinksToFit = false
+    let sink = try renderer.pdf(from: html + "<p>here")
+    #expect(try ReadPDF(sink).pages.contains { $0.word("here") != nil })
+  }
+
+  /// Selectors of nested rules have those around them in them: a small text became gigabytes.
+  @Test func nestedRulesAreBounded() throws {
+    let outer = String(repeating: ".a", count: 900)
+    let sheet = outer + "{" + String(repeating: "b{color:red}", count: 5_000) + "}"
+    var warnings = CSSWarnings()
+    let error = #expect(throws: PlatenError.self) { try CSSStylesheet(sheet, file: "a.css", warnings: &warnings) }
+    #expect(error?.code == .limitExceeded && error?.description.hasPrefix("a.css:1: ") == true)
+    #expect(
+      try CSSStylesheet(".a{" + String(repeating: "b{color:red}", count: 5_000) + "}", warnings: &warnings).rules.count
+        == 5_001)
+  }
+
+  /// Links to places that are not there.
+  @Test func linksToNowhere() throws {
+    let html = """
+      <p><a href="#none">a</a> <a href="#">b</a> <a href="#hidden">c</a> <a href="#here">d</a>
+      <p id=hidden style="display: none">x<p id=here>here <span style="position: fixed" id=fixed>f</span><a href=#fixed>e</a>
+      """
+    let data = try FuzzTests.renderer().pdf(from: html)
+    #expect(try Tool.complaints(about: data) == "")
+    let json = "\(try Tool.json(of: data, keys: ["qpdf"]))"
+    #expect(json.components(separatedBy: "/Link").count - 1 >= 1)
+  }
+
+  /// Several documents in one, each with the same names.
+  @Test func documentsShareNames() throws {
+    let printer = PrintPageRenderer()
+    printer.formatters = ["One", "Two"].map { title in
+      var formatter = HTMLPrintFormatter(markupText: "<h1>\(title)</h1><p id=a>x <a href=#a>up</a>")
+      if let renderer = try? FuzzTests.renderer() { formatter.renderer = renderer }
+      return formatter
+    }
+    let data = try printer.pdf()
+    #expect(try Tool.complaints(about: data) == "")
+    #expect(try ReadPDF(data).pages.count == 2)
+    // A part of the pages has links to the others.
+    #expect(try ReadPDF(try printer.pdf(pages: 2..<3)).pages.count == 1)
+  }
+}
