@@ -82,11 +82,13 @@ import Testing
     let toc = (1...20).map { "<a href='#p\($0)'>p</a> <a href=' #h\($0) '>h</a> " }.joined()
     #expect(try links(toc + chapters) == 40)
     // Names that nothing has, or nothing that is drawn, or that are too long; the same letter in other code points.
-    let lost =
-      "<a href='#none'>a</a> <a href='#top'>b</a> <a href='#hidden'>c</a> <a href='#\(long)'>d</a> <a href='#a%CC%88'>e</a>"
-    #expect(
-      try links("\(lost)<p id=hidden style='display: none'>x</p><h1 id=\(long)>y</h1><p id=ä>z</p><a href='#ä'>z</a>")
-        == 1)
+    for name in ["none", "top", "hidden", long, "a%CC%88"] {
+      let html =
+        "<a href='#\(name)'>a</a><p id=hidden style='display: none'>x</p><h1 id=\(long)>y</h1><p id=\u{E4}>z</p>"
+      #expect(try links(html) == 0, "\(name.prefix(9))")
+      // Links of one look are one to the mapper, which does not tell these letters apart.
+      if name != "a%CC%88" { #expect(try links(html + "<a href='#\u{E4}'>a</a>") == 1, "\(name.prefix(9))") }
+    }
   }
 
   @Test func breaksAndSides() throws {
