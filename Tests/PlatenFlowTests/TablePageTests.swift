@@ -139,8 +139,6 @@ struct TablePageTests {
     #expect(try heights([lines(4)], height: 45) == [[10, 35], [20]])
     // Two of the three lines: one widow rather than one orphan, rather than none.
     #expect(try heights([lines(3)], height: 35) == [[10, 25], [10]])
-    // One orphan is too few.
-    #expect(try heights([lines(3)], height: 25) == [[10], [30]])
     // What is in the middle of its row goes to the top where the row is cut.
     #expect(
       try heights([lines(4), lines(1) { $0.verticalAlign = .middle }], height: 45) == [[10, 35, 35], [20, 20]])

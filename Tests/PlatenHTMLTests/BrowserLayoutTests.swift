@@ -60,12 +60,17 @@ import Testing
 
   @Test func rowsAreCutWhereEachCellAllowsIt() throws {
     let html =
-      "<div style='height: 320pt'></div><table cellspacing=0 cellpadding=0><tr><td>A<br>B<br>C<br>D<td>x</table>"
-    // Three lines have room, but two have to be left.
+      "<div style='height: 320pt'></div><table cellspacing=0 cellpadding=0><tr><td>A<br>B<br>C<br>D<br>E<br>F<br>G<br>H<br>I<br>J<td>x</table>"
+    // Three lines have room.
     let pages = try read(html, css: "td { vertical-align: top }")
-    #expect(pages.map(\.text) == ["A x B", "C D"])
+    #expect(pages.map(\.text) == ["A x B C", "D E F G H I J"])
     let whole = try read(html, css: "tr { break-inside: avoid } td { vertical-align: top }")
-    #expect(whole.map(\.text) == ["", "A x B C D"])
+    #expect(whole.map(\.text) == ["", "A x B C D E F G H I J"])
+    // Rows up to a quarter of a page stay whole.
+    let short = try read(
+      "<div style='height: 320pt'></div><table cellspacing=0 cellpadding=0><tr><td>A<br>B<br>C<br>D<td>x</table>",
+      css: "td { vertical-align: top }")
+    #expect(short.map(\.text) == ["", "A x B C D"])
   }
 
   @Test func rowsOfFloatsGoOnBelowEachOther() throws {

@@ -112,7 +112,8 @@ struct FlowTablePage {
   /// does not want that.
   private func mayCut(_ row: Int) -> Bool {
     let source = table.rows[row]
-    guard source.height > room.freshHeight / 4, !source.node.style.avoidsBreakInside, !table.groups[source.group].node.style.avoidsBreakInside,
+    guard source.height > room.freshHeight / 4, !source.node.style.avoidsBreakInside,
+      !table.groups[source.group].node.style.avoidsBreakInside,
       !slicing.box.style.avoidsBreakInside, !token.cells.contains(where: { table.cells[$0.cell].lastRow >= row })
     else { return false }
     return source.cells.allSatisfy { index in
