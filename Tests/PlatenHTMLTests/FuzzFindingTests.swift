@@ -98,3 +98,13 @@ import Testing
     #expect(try ReadPDF(try printer.pdf(pages: 2..<3)).pages.count == 1)
   }
 }
+
+extension FuzzFindingTests {
+  /// Seed 1080 of the pages: a break before the first child of a box with padding, at the top of the first page.
+  @Test func breaksBeforeWhatBeginsThePage() throws {
+    let html =
+      "<!DOCTYPE html><body style='padding-top: 9px'><p style='break-before: page'>A<p style='break-before: page'>B"
+    let pages = try ReadPDF(try HTMLRenderer(locale: Locale(identifier: "en")).pdf(from: html)).pages
+    #expect(pages.map { $0.words.map(\.text) } == [["A"], ["B"]])
+  }
+}

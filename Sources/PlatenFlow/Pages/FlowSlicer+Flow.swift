@@ -97,8 +97,10 @@ extension FlowSlicer {
         y = part.token == nil && items.forcesBreak(before: index) ? items.margin(above: index) : 0
       }
       if part.token == nil, index > first || isFirst, !isAtTop, items.forcesBreak(before: index) {
-        if part.placed.isEmpty, isFirst { return false }
-        return end(&part, before: index)
+        let isOfBox = part.placed.isEmpty && isFirst
+        // A break before the first child is one before the box, which begins the page already.
+        if isOfBox, !room.isTop { return false }
+        if !isOfBox { return end(&part, before: index) }
       }
       let slice = try items.slice(
         index, from: part.token, in: room.below(y, isTop: isAtTop || room.isTop && part.placed.isEmpty), self)

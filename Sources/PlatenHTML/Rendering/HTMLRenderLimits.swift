@@ -12,8 +12,8 @@ public struct HTMLRenderLimits: Hashable, Sendable {
   public var rules = 100_000
   /// Pictures, style sheets and fonts.
   public var resources = HTMLResourceLimits()
-  /// Pages; nil sets no limit.
-  public var pages: Int? = 100_000
+  /// Pages; 10,000 by default, nil sets no limit.
+  public var pages: Int? = 10_000
   /// The longest time for a document, from parsing to painting, checked between steps and after each page; nil sets no limit.
   public var time: Duration?
   /// The most memory that the process may occupy, in bytes (resident set; known on Linux); nil sets no limit.
