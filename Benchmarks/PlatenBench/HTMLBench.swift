@@ -7,6 +7,8 @@ import PlatenHTML
 struct HTMLBench {
   let folder: String
   let count: Int
+  /// The peer does not tag.
+  let isTagged: Bool
 
   func run() throws {
     let url = URL(fileURLWithPath: folder)
@@ -17,6 +19,7 @@ struct HTMLBench {
       let text = try Data(contentsOf: file)
       var renderer = HTMLRenderer(locale: Locale(identifier: "en_US"))
       renderer.baseURL = file
+      renderer.isTagged = isTagged
       renderer.resources = .folders([url])
       // The first run opens fonts.
       _ = try renderer.pdf(from: text)

@@ -7,7 +7,7 @@ import PlatenLayout
 ///     platen-bench table|wrapped|scripts --rows N [-o FILE] [--tagged]
 ///     platen-bench invoices --count N [--threads T] [-o FOLDER]
 ///     platen-bench report --sections N [-o FILE] [--untagged]
-///     platen-bench html --folder FOLDER --count N
+///     platen-bench html --folder FOLDER --count N [--tagged]
 ///
 /// Without -o the bytes are counted and dropped.
 @main
@@ -42,7 +42,7 @@ struct Main {
     case "wrapped": try TableBench(rows: rows, kind: .wrapped, output: output, isTagged: isTagged).run()
     case "scripts": try TableBench(rows: rows, kind: .scripts, output: output, isTagged: isTagged).run()
     case "invoices": try InvoiceBench(count: count, threads: threads, folder: output).run()
-    case "html": try HTMLBench(folder: folder, count: count).run()
+    case "html": try HTMLBench(folder: folder, count: count, isTagged: isTagged).run()
     case "report": try ReportBench(sections: sections, output: output).run()
     default:
       FileHandle.standardError.write(Data("platen-bench: unknown benchmark \(kind)\n".utf8))
