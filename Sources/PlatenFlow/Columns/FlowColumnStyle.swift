@@ -2,7 +2,7 @@ import PlatenGraphics
 
 /// How many columns a container has, and how wide (CSS Multi-column Layout 1, clause 3.4).
 struct FlowColumnStyle: Hashable {
-  static let most = 1_000
+  static let most = 100
 
   var count: Int
   var width: Double

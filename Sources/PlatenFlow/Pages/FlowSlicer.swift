@@ -29,11 +29,13 @@ package struct FlowSlicer {
   }
 
   package let context: LayoutContext
+  private let work = FlowWork()
 
   package init(context: LayoutContext) { self.context = context }
 
   /// Shows a box, from `token` on when it began on an earlier page.
   package func slice(_ box: FlowBox, from token: FlowToken?, in room: Room) throws -> FlowSlice {
+    try work.count()
     try context.engine.stack.check(line: box.node.line > 0 ? box.node.line : nil)
     return switch box.content {
     case .empty, .blocks: try sliceBlocks(box, from: token, in: room)
