@@ -91,6 +91,16 @@ import Testing
     }
   }
 
+  /// A picture in a link leads where the link does.
+  @Test func picturesAreLinks() throws {
+    let picture = "<svg width=30 height=20><rect width=30 height=20 /></svg>"
+    let data = try renderer().pdf(
+      from: "<a href='https://example.com/logo'>\(picture)</a><a href='#below'>\(picture)</a><p id=below>x")
+    #expect(try Tool.info(of: data, ["-url"]).contains("https://example.com/logo"))
+    let links = "\(try Tool.json(of: data, keys: ["qpdf"]))".matches(of: /\/Subtype"?: "?\/Link/)
+    #expect(links.count == 2)
+  }
+
   @Test func breaksAndSides() throws {
     let css = """
       @page { size: 200pt 100pt; margin: 20pt; @bottom-right { content: counter(page) "/" counter(pages) } }

@@ -16,14 +16,18 @@ struct DocumentTarget {
       try pdf.write(to: URL(fileURLWithPath: output), format: format, body)
       return
     }
-    try pdf.render(body) { metadata, total in
-      let sink = DescriptorSink.standardOutput()
-      if format == .pdf { return try PDFOutput(sink: sink, metadata: metadata) }
-      guard total == 1 else {
-        throw PlatenError(
-          .invalidValue, "\(total) pages are \(total) pictures, which standard output cannot hold; use -o FILE.")
-      }
-      return try PDFGenerator.pictures(format) { _ in sink }
+    try pdf.render(body) { metadata, total in try Self.standardOutput(format, metadata, pages: total) }
+  }
+
+  /// Standard output as the target of a document; of pictures it holds one.
+  static func standardOutput(_ format: OutputFormat, _ metadata: DocumentMetadata, pages: Int) throws -> any PageOutput
+  {
+    let sink = DescriptorSink.standardOutput()
+    if format == .pdf { return try PDFOutput(sink: sink, metadata: metadata) }
+    guard pages == 1 else {
+      throw PlatenError(
+        .invalidValue, "\(pages) pages are \(pages) pictures, which standard output cannot hold; use -o FILE.")
     }
+    return try PDFGenerator.pictures(format) { _ in sink }
   }
 }

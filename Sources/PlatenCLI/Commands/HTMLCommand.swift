@@ -73,13 +73,7 @@ struct HTMLCommand {
       guard options.output == "-" else {
         return try HTMLRenderer.output(URL(fileURLWithPath: options.output), format, metadata, total)
       }
-      let sink = DescriptorSink.standardOutput()
-      if format == .pdf { return try PDFOutput(sink: sink, metadata: metadata) }
-      guard total == 1 else {
-        throw PlatenError(
-          .invalidValue, "\(total) pages are \(total) pictures, which standard output cannot hold; use -o FILE.")
-      }
-      return try PDFGenerator.pictures(format) { _ in sink }
+      return try DocumentTarget.standardOutput(format, metadata, pages: total)
     }
   }
 }

@@ -60,13 +60,7 @@ struct RenderCommand {
       return try report.write(to: URL(fileURLWithPath: options.output), format: format)
     }
     return try report.render { metadata, total in
-      let sink = DescriptorSink.standardOutput()
-      if format == .pdf { return try PDFOutput(sink: sink, metadata: metadata) }
-      guard total == 1 else {
-        throw PlatenError(
-          .invalidValue, "\(total) pages are \(total) pictures, which standard output cannot hold; use -o FILE.")
-      }
-      return try PDFGenerator.pictures(format) { _ in sink }
+      try DocumentTarget.standardOutput(format, metadata, pages: total)
     }
   }
 }

@@ -2,7 +2,6 @@
 package struct FlowLimits {
   /// How deep boxes may be nested.
   package var depth = 600
-  package var pages = 100_000
 
   package init() {}
 }

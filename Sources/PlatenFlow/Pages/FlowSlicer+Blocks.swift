@@ -36,7 +36,11 @@ extension FlowSlicer {
     let rect = box.contentRect
     let drawing = FlowObjectDrawing(content, style: box.style, surround: box.surround)
     guard !box.style.text.isHidden else { return [] }
-    return [Fragment.Placed(Fragment(size: rect.size, content: .drawing(drawing, [])), at: rect.origin)]
+    var fragment = Fragment(size: rect.size, content: .drawing(drawing, []))
+    if let link = box.style.text.link {
+      fragment.mark = link.hasPrefix("#") ? .jump(String(link.dropFirst())) : .link(link)
+    }
+    return [Fragment.Placed(fragment, at: rect.origin)]
   }
 
   /// The fragment of a box: what it looks like around its children.

@@ -1,3 +1,5 @@
+internal import PlatenLayout
+
 /// Numbers as counters write them (CSS Counter Styles 3, clause 6 and 7).
 enum HTMLCounterStyle {
   /// The text of a number, without what stands around it in a list.
@@ -12,10 +14,10 @@ enum HTMLCounterStyle {
     case "decimal-leading-zero":
       let digits = String(abs(value))
       return (value < 0 ? "-" : "") + (digits.utf8.count < 2 ? "0" : "") + digits
-    case "lower-roman": return roman(value, Self.lowerRoman)
-    case "upper-roman": return roman(value, Self.lowerRoman.map { ($0.0, $0.1.uppercased()) })
-    case "lower-alpha", "lower-latin": return alphabetic(value, from: "a", count: 26)
-    case "upper-alpha", "upper-latin": return alphabetic(value, from: "A", count: 26)
+    case "lower-roman": return PageNumbering(.lowercaseRoman).text(value)
+    case "upper-roman": return PageNumbering(.uppercaseRoman).text(value)
+    case "lower-alpha", "lower-latin": return PageNumbering(.lowercaseLetters).text(value)
+    case "upper-alpha", "upper-latin": return PageNumbering(.uppercaseLetters).text(value)
     case "lower-greek": return alphabetic(value, greek)
     default:
       if let zero = zeros[style] { return decimal(value, zero: zero) }
@@ -49,32 +51,9 @@ enum HTMLCounterStyle {
     String(String(value).map { $0.wholeNumberValue.map { symbols[$0] } ?? $0 })
   }
 
-  private static let lowerRoman: [(Int, String)] = [
-    (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"),
-    (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
-  ]
-
-  /// Outside of 1 to 3999 numbers are decimal.
-  private static func roman(_ value: Int, _ symbols: [(Int, String)]) -> String {
-    guard (1...3999).contains(value) else { return String(value) }
-    var rest = value
-    var result = ""
-    for (weight, symbol) in symbols {
-      while rest >= weight {
-        result += symbol
-        rest -= weight
-      }
-    }
-    return result
-  }
-
   private static let greek = Array("αβγδεζηθικλμνξοπρστυφχψω")
 
-  private static func alphabetic(_ value: Int, from first: Unicode.Scalar, count: UInt32) -> String {
-    alphabetic(value, (0..<count).map { Character(Unicode.Scalar(first.value + $0) ?? first) })
-  }
-
-  /// a, b, ... z, aa, ab (clause 3.1.4); numbers below 1 are decimal.
+  /// The symbols one by one, then in pairs (clause 3.1.4); numbers below 1 are decimal.
   private static func alphabetic(_ value: Int, _ symbols: [Character]) -> String {
     guard value > 0 else { return String(value) }
     var rest = value
