@@ -1,5 +1,6 @@
 import PlatenFlow
 import PlatenGraphics
+import PlatenLayout
 import Testing
 
 /// CSS 2.2, clause 10.3.7; CSS Positioned Layout 3, clause 2.1.
@@ -48,5 +49,15 @@ struct FlowInlinePositionTests {
     // The content area of the inline box: 9 above and 2.25 below a baseline at 12.75.
     #expect(abs((badge?.origin.x ?? 0) - (4 * 5.56152 - 6)) < 0.02)
     #expect(badge?.origin.y == 3.75)
+  }
+
+  @Test("What is positioned lies above what comes after the box that holds it (CSS 2.2, appendix E)")
+  func paintOrder() throws {
+    let holder = Scene.block([badge(inline: false) { $0.inset.top = .zero }]) { $0.position = .relative }
+    let root = Scene.block([holder, Scene.block([Scene.text("below")])])
+    let slicer = FlowSlicer(context: LayoutContext(engine: try TextEngine.current(for: .system)))
+    let heights = try slicer.whole(Scene.lay(root)).children.map(\.fragment.size.height)
+    // The empty holder with its badge comes after the line.
+    #expect(heights == [20, 0])
   }
 }

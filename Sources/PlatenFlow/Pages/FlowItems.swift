@@ -18,9 +18,12 @@ protocol FlowItems {
   /// Whether a page may end before an item that had better not when nothing else would do.
   func allowsBreakAtNeed(before index: Int) -> Bool
   func paintsFirst(_ index: Int) -> Bool
+  /// Whether an item covers its neighbours, those after it, too.
+  func paintsLast(_ index: Int) -> Bool
 }
 
 extension FlowItems {
+  func paintsLast(_ index: Int) -> Bool { false }
   func allowsBreakAtNeed(before index: Int) -> Bool { false }
 
   func margin(above index: Int) -> Double { 0 }
@@ -75,6 +78,17 @@ struct FlowBlockItems: FlowItems {
 
   func paintsFirst(_ index: Int) -> Bool {
     children[index].style.isPositioned && (children[index].style.zIndex ?? 0) < 0
+  }
+
+  /// Positioned boxes lie above all that is not (CSS 2.2, appendix E). Where it makes no difference the order stays that of
+  /// the document, for that is how the elements of a tagged document are read.
+  func paintsLast(_ index: Int) -> Bool {
+    let child = children[index]
+    guard child.style.isPositioned, (child.style.zIndex ?? 0) >= 0 else { return false }
+    return child.shift != .zero
+      || child.positioned.contains {
+        $0.origin.y < -Regions.tolerance || $0.origin.y + $0.size.height > child.size.height + Regions.tolerance
+      }
   }
 }
 

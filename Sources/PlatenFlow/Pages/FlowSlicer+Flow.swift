@@ -77,7 +77,9 @@ extension FlowSlicer {
     }
     rest?.besideReference = max(reached, state?.besideReference ?? -.infinity)
     var children = beside.below + part.placed.filter { items.paintsFirst($0.index) }.map(\.placed)
-    children += part.placed.filter { !items.paintsFirst($0.index) }.map(\.placed) + beside.above
+    let others = part.placed.filter { !items.paintsFirst($0.index) }
+    children += others.filter { !items.paintsLast($0.index) }.map(\.placed)
+    children += others.filter { items.paintsLast($0.index) }.map(\.placed) + beside.above
     let fragment = wrapped(
       box, children: children, height: height, isFirst: isFirst, isLast: rest == nil, offset: state?.consumed ?? 0)
     return FlowSlice(fragment, rest: rest.map { .blocks($0) })
