@@ -30,8 +30,12 @@ struct CSSDeclarationBlock: Hashable, Sendable {
 
   var properties: [CSSPropertyDeclaration] = []
   var customs: [Custom] = []
+  /// Whether a property is `!important`.
+  var hasImportant = false
 
-  init(_ declarations: [CSSDeclaration] = [], isQuirks: Bool = false, warnings: inout CSSWarnings) {
+  init() {}
+
+  init(_ declarations: [CSSDeclaration], isQuirks: Bool = false, warnings: inout CSSWarnings) {
     for declaration in declarations { add(declaration, isQuirks: isQuirks, warnings: &warnings) }
   }
 
@@ -53,6 +57,7 @@ struct CSSDeclarationBlock: Hashable, Sendable {
       return
     }
     func append(_ property: CSSProperty, _ value: CSSCascadedValue) {
+      if declaration.isImportant { hasImportant = true }
       properties.append(
         CSSPropertyDeclaration(
           property: property, mirrored: name.isInlineLogical ? property.mirrored : nil, value: value,

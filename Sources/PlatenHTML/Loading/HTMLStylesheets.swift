@@ -94,14 +94,14 @@ package struct HTMLStylesheets {
   ) throws {
     guard queries.mayMatch(type: media.type) else { return }
     var warnings = CSSWarnings(file: file)
-    var sheet = try CSSStylesheet(text, file: file, line: line, limits: limits, warnings: &warnings)
+    var sheet = try CSSStylesheet.cached(
+      text, file: file, line: line, limits: limits, base: base, warnings: &warnings)
     try loader.log.take(warnings)
     ruleCount += sheet.rules.reduce(0) { $0 + $1.count }
     guard ruleCount <= limits.rules else {
       throw PlatenError(
         .limitExceeded, "The style sheets of the page have more than \(limits.rules) rules together.", file: file)
     }
-    if let base { sheet.resolveAddresses(against: base) }
     for rule in sheet.rules {
       guard case .importing(let named) = rule else { continue }
       importCount += 1

@@ -44,7 +44,7 @@ package struct CSSPageCascade {
   private static let ignored: Set<String> = ["marks", "bleed", "header", "footer", "page-orientation"]
 
   private static func block(_ text: String, _ warnings: inout CSSWarnings) -> CSSDeclarationBlock {
-    CSSDeclarationBlock(CSSParser.declarations(inline: text, line: 1, warnings: &warnings), warnings: &warnings)
+    CSSDeclarationBlock(inline: text, isQuirks: false, line: 1, warnings: &warnings)
   }
 
   /// The style of pages of a kind, kept for the next one.
@@ -87,6 +87,7 @@ extension CSSDeclarationBlock {
   fileprivate var important: CSSDeclarationBlock {
     var copy = self
     for index in copy.properties.indices { copy.properties[index].isImportant = true }
+    copy.hasImportant = !copy.properties.isEmpty
     return copy
   }
 }

@@ -2,22 +2,18 @@ internal import PlatenGraphics
 
 /// Chooses the fonts of text by the rules of CSS Fonts 4, clause 5, up to where single characters decide.
 final class HTMLFontResolver {
+  /// Identities of values instead of the values: to hash a list of families takes longer than all else about a style.
   private struct Key: Hashable {
-    var families: CSSValue
+    var families, weight, style, variant, features, kerning, spacing: Int
     var size: Double
-    var weight: CSSValue
-    var style: CSSValue
-    var variant: CSSValue
-    var features: CSSValue
-    var kerning: CSSValue
-    var spacing: CSSValue
   }
 
   private let library: FontLibrary
   /// The families that stand for generic ones in the language of the document, where they are installed.
   private let regional: [String: String]
   private var families: [CSSValue: [String]] = [:]
-  private var fonts: [Key: Font] = [:]
+  /// With the style that keeps the values of the key alive.
+  private var fonts: [Key: (font: Font, source: CSSComputedStyle)] = [:]
 
   /// - Parameter language: Of the document, as a BCP 47 tag: browsers show Chinese, Japanese and Korean pages in fonts that
   ///   have these characters, Latin letters and all, where the page names a generic family or none.
@@ -54,15 +50,16 @@ final class HTMLFontResolver {
 
   func font(of css: CSSComputedStyle) -> Font {
     let key = Key(
-      families: css[.fontFamily], size: css.fontSize, weight: css[.fontWeight], style: css[.fontStyle],
-      variant: css[.fontVariant], features: css[.fontFeatureSettings], kerning: css[.fontKerning],
-      spacing: css[.letterSpacing])
-    if let known = fonts[key] { return known }
+      families: css.identity(of: .fontFamily), weight: css.identity(of: .fontWeight),
+      style: css.identity(of: .fontStyle), variant: css.identity(of: .fontVariant),
+      features: css.identity(of: .fontFeatureSettings), kerning: css.identity(of: .fontKerning),
+      spacing: css.identity(of: .letterSpacing), size: css.fontSize)
+    if let known = fonts[key] { return known.font }
     let font = Font(
       resolved(css), size: css.fontSize, weight: FontWeight(Int(css.number(.fontWeight) ?? 400)),
       isItalic: css.keyword(.fontStyle) != "normal", features: Self.features(css),
       letterSpacing: css.length(.letterSpacing) ?? 0)
-    fonts[key] = font
+    fonts[key] = (font, css)
     return font
   }
 
