@@ -28,6 +28,8 @@ struct HTMLBoxBuilder {
   var boxes = 0
   private var generatedBytes = 0
   private let limits: HTMLLimits
+  /// Set for headers and footers.
+  var fill: HTMLPageFill?
 
   init(
     document: HTMLDocument, styles: CSSStyleTree, facts: HTMLDocumentFacts, library: FontLibrary,
@@ -113,9 +115,15 @@ struct HTMLBoxBuilder {
   private mutating func open(_ id: HTMLDocument.NodeID) throws -> Bool {
     switch document.nodes[id].content {
     case .text(let text):
-      if frames.last?.showsSummaryOnly != true { try addText(text) }
+      if frames.last?.showsSummaryOnly != true { try addText(fill?.filled(text) ?? text) }
       return false
     case .element(let element):
+      if !facts.pageElements.isEmpty, let role = facts.pageElements.roles[id] {
+        if case .setting(let names, let value) = role {
+          pendingMarks += names.map { .string(name: $0, value: value) }
+        }
+        return false
+      }
       guard let css = styles[id], css.keyword(.display) != "none" else { return false }
       if frames.last?.showsSummaryOnly == true, element.name != "summary" { return false }
       // Running elements leave the flow (CSS Generated Content for Paged Media 3, clause 1.2).
@@ -129,6 +137,9 @@ struct HTMLBoxBuilder {
       if css[.stringSet] != .none, !isRunning { pendingMarks += try strings(element, id, css) }
       if element.namespace != .mathML, let isOpen = try openSpecial(element, id, css) { return isOpen }
       try openBox(id, element, css)
+      if let fill, !fill.fillsBraces, document.nodes[id].firstChild < 0, let text = fill.text(of: element) {
+        try addText(text)
+      }
       return true
     }
   }

@@ -26,6 +26,9 @@ extension HTMLJob {
     let bands = try writer.heights(furniture, width: geometry.contentRect.width)
     paginator.headerRoom = bands.header > 0 ? bands.header + furniture.gap : 0
     paginator.footerRoom = bands.footer > 0 ? bands.footer + furniture.gap : 0
+    if !styled.tree.pageElements.isEmpty {
+      paginator.bands = bandChooser(styled, loader, layout, furniture)
+    }
     let content = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root)).flowSize
     var (root, fixed) = try layOut(styled.tree.root, layout, content)
     if let scale = options.shrinksToFit ? shrinking(root, to: content.width) : nil {
@@ -41,7 +44,8 @@ extension HTMLJob {
     let pages = try paginator.paginate(root)
     return HTMLLaidOut(
       styled: styled, loader: loader, context: context, layout: layout, pages: pages, fixed: fixed, root: root,
-      headerHeight: bands.header, footerHeight: bands.footer, gap: furniture.gap, scale: paginator.scale)
+      headerHeight: bands.header, footerHeight: bands.footer, gap: furniture.gap, scale: paginator.scale,
+      fill: HTMLPageFill(options, title: styled.tree.metadata.title, date: date))
   }
 
   /// Lays the boxes out in a room that is as wide as the pages' and endless, without what is fixed to the page.
@@ -64,6 +68,27 @@ extension HTMLJob {
       ? root.size.width + root.margin.horizontal - overflow.minX : overflow.maxX + root.margin.left
     guard needed > width + 1.5 else { return nil }
     return max(width / needed, 2.0 / 3)
+  }
+}
+
+extension HTMLJob {
+  /// Chooses headers and footers that the document itself has.
+  private func bandChooser(
+    _ styled: HTMLStyledPage, _ loader: HTMLLoader, _ layout: FlowLayout, _ furniture: PrintFurnitureSet
+  ) -> HTMLPageBandChooser {
+    let elements = styled.tree.pageElements
+    let fill = HTMLPageFill(options, title: styled.tree.metadata.title, date: date)
+    return HTMLPageBandChooser(
+      elements: elements,
+      height: { element, width, page in
+        var fill = fill
+        // How many pages there are is known later; it is taken for a number of three digits.
+        (fill.page, fill.pageCount, fill.fillsBraces) = (page, 888, !elements.standing.values.contains(element))
+        let node = try HTMLBoxTree.running(
+          element, document: styled.document, styles: styled.styles, library: styled.library, resources: loader,
+          counters: ["page": page, "pages": 888], fill: fill)
+        return try node.map { try layout.layOut($0, in: FlowSpace(width: width)).outerSize.height } ?? 0
+      }, isGiven: [.header: !furniture.headers.isEmpty, .footer: !furniture.footers.isEmpty])
   }
 }
 

@@ -109,7 +109,8 @@ final class HTMLJob {
     try checkTime()
     let library = try HTMLFontFaces(loader: loader, base: options.fonts).library(cascade.fontFaces)
     let tree = try HTMLBoxTree(
-      document: document, styles: styles, library: library, resources: loader, limits: htmlLimits)
+      document: document, styles: styles, library: library, resources: loader, limits: htmlLimits,
+      isFurniture: isFurniture)
     try checkTime()
     return HTMLStyledPage(document: document, styles: styles, pages: pages, library: library, tree: tree)
   }
