@@ -62,9 +62,15 @@ extension HTMLBoxBuilder {
   /// Opens the box of an element, or of a pseudo-element (`id` -1, no element).
   mutating func openBox(_ id: HTMLDocument.NodeID, _ element: HTMLElement?, _ css: CSSComputedStyle) throws {
     let display = css.keyword(.display)
-    let (style, surroundings) = try style(element, id, css, display: display)
+    var (style, surroundings) = try style(element, id, css, display: display)
     let index = frames.count
     let outer = frames.last
+    var firstLine: FlowStyle?
+    if hasFirstLines, let found = try self.firstLine(of: id) {
+      firstLine = found
+      style = try mapper.make(css, in: surroundings, adaptationOfNext)
+      style.firstLine = found
+    }
     if display == "contents", let outer {
       if let element, let mark = mark(element, id) { pendingMarks.append(mark) }
       frames.append(
@@ -88,7 +94,9 @@ extension HTMLBoxBuilder {
       } else {
         isInWord = false
       }
+      frame.firstLine = firstLine
       frames.append(frame)
+      if hasFirstLetters { awaitFirstLetter(of: id, in: kind) }
     }
     counters.open()
     guard let element else { return }
@@ -103,6 +111,7 @@ extension HTMLBoxBuilder {
     if id >= 0 { try addPseudo(.after, of: id) }
     counters.close()
     guard let frame = frames.last else { return }
+    while let last = firstLetters.last, last >= frames.count - 1 { firstLetters.removeLast() }
     switch frame.kind {
     case .box(let node):
       frames.removeLast()

@@ -7,6 +7,7 @@ extension HTMLBoxBuilder {
   mutating func addText(_ text: String) throws {
     guard !text.isEmpty, let frame = frames.last else { return }
     if isDroppable(text, frame) { return }
+    if !firstLetters.isEmpty, try addFirstLetter(of: text) { return }
     var shown = text
     let transform = frame.css.keyword(.textTransform)
     if transform != "none" {
@@ -15,7 +16,9 @@ extension HTMLBoxBuilder {
     } else {
       isInWord = text.unicodeScalars.last.map { $0.properties.isAlphabetic } ?? isInWord
     }
-    try append(FlowNode(.text(shown), style: mapper.anonymous(in: frame.style), isInlineLevel: true))
+    let style = mapper.anonymous(in: frame.style)
+    if frame.css[.fontVariant] != .normal, try addSmallCapitals(shown, frame, style) { return }
+    try append(FlowNode(.text(shown), style: style, isInlineLevel: true))
   }
 
   /// White space at the start of a line or between parts of a table, seen early so that no box is made for it.

@@ -17,6 +17,10 @@ struct HTMLBoxBuilder {
   var isInWord = false
   /// Of elements without a box, for the next one.
   var pendingMarks: [Fragment.Mark] = []
+  /// The open frames of blocks whose first letter, which looks different, has not come yet.
+  var firstLetters: [Int] = []
+  let hasFirstLetters: Bool
+  let hasFirstLines: Bool
   /// The element for headers and footers whose boxes are made, -1 for a whole document.
   private var runningElement = -1
   /// The surroundings of the box that is made first.
@@ -40,6 +44,8 @@ struct HTMLBoxBuilder {
     self.facts = facts
     self.resources = resources
     self.limits = limits
+    hasFirstLetters = styles.pseudo.keys.contains { $0.element == .firstLetter }
+    hasFirstLines = styles.pseudo.keys.contains { $0.element == .firstLine }
     mapper = FlowStyleMapper(
       fonts: HTMLFontResolver(library: library, language: document.element(document.root)?["lang"]),
       resources: resources)
@@ -161,6 +167,7 @@ struct HTMLBoxBuilder {
         .limitExceeded, "The page makes more than \(limits.boxes) boxes. Split it into several.", line: lastLine)
     }
     let node = pendingMarks.isEmpty || isFixed ? node : marked(node)
+    if !firstLetters.isEmpty { endFirstLetters(before: node) }
     guard let index = frames.last?.target else { return nil }
     switch frames[index].kind {
     case .box(let parent):

@@ -18,6 +18,8 @@ final class HTMLFontResolver {
   private let regional: [String: String]
   private var families: [CSSValue: [String]] = [:]
   private var fonts: [Key: Font] = [:]
+  /// Whether fonts lack small capitals.
+  private var lackingSmallCapitals: [Font: Bool] = [:]
 
   /// - Parameter language: Of the document, as a BCP 47 tag: browsers show Chinese, Japanese and Korean pages in fonts that
   ///   have these characters, Latin letters and all, where the page names a generic family or none.
@@ -88,6 +90,15 @@ final class HTMLFontResolver {
     if result.isEmpty { result.append(regional[Self.standard] ?? library.resolvedFamily("serif") ?? "serif") }
     families[value] = result
     return result
+  }
+
+  /// Whether capitals have to be drawn smaller in place of small capitals that the font does not have.
+  func lacksSmallCapitals(_ font: Font, language: String?) -> Bool {
+    if let known = lackingSmallCapitals[font] { return known }
+    let engine = try? TextEngine.current(for: library)
+    let lacks = engine.map { !$0.hasFeature("smcp", in: font, language: language) } ?? false
+    lackingSmallCapitals[font] = lacks
+    return lacks
   }
 
   private static let variants: [String: [(String, Int)]] = [
