@@ -59,6 +59,14 @@ extension HTMLBoxBuilder {
     }
   }
 
+  /// Whether the place of a box is that of what comes next: groups and columns of tables.
+  static func standsForOthers(_ node: FlowNode) -> Bool {
+    switch node.kind {
+    case .tableColumn, .tableColumnGroup, .tableRowGroup: true
+    default: false
+    }
+  }
+
   /// Opens the box of an element, or of a pseudo-element (`id` -1, no element).
   mutating func openBox(_ id: HTMLDocument.NodeID, _ element: HTMLElement?, _ css: CSSComputedStyle) throws {
     let display = css.keyword(.display)
@@ -81,6 +89,10 @@ extension HTMLBoxBuilder {
       let (kind, isInlineLevel) = outer == nil ? (Self.rootKind(display), false) : kind(display)
       let node = FlowNode(kind, style: style, isInlineLevel: isInlineLevel)
       if let element { describe(node, element, id) }
+      if let mark = node.mark, Self.standsForOthers(node) {
+        pendingMarks.append(mark)
+        node.mark = nil
+      }
       let isInline = if case .inline = kind { true } else { false }
       let home = try append(node)
       var frame = HTMLBoxFrame(

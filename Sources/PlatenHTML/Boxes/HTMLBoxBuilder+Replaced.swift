@@ -21,6 +21,8 @@ extension HTMLBoxBuilder {
       node.line = element.line
       isInWord = false
       try append(node)
+      // A break has no place of its own; what comes next has it.
+      if let mark = mark(element, id) { pendingMarks.append(mark) }
       return false
     case "wbr":
       try addText("\u{200B}")

@@ -220,7 +220,7 @@ struct HTMLBoxBuilder {
       holder.mark = Self.joined(pendingMarks)
       pendingMarks = []
       return holder
-    case .tableColumn, .tableColumnGroup: return node
+    case .tableColumn, .tableColumnGroup, .tableRowGroup: return node
     // What is fixed to the page stands on all of them.
     case _ where node.style.position == .fixed: return node
     default:

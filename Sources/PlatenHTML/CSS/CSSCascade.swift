@@ -4,6 +4,7 @@ package struct CSSCascade {
     /// The place in ``blocks``.
     var block: Int
     var isUserAgent: Bool
+    var layer = CSSLayerOrder.unlayered
   }
 
   /// Everything that a style depends on; elements with the same key share one style.
@@ -23,7 +24,10 @@ package struct CSSCascade {
 
   private let document: HTMLDocument
   private let matcher: CSSMatcher
-  private let environment: CSSEnvironment
+  private var environment: CSSEnvironment
+  private let layers: CSSLayerOrder
+  /// Whether some declaration has a length in `ex` or `ch`: fonts are asked for it then.
+  private var usesFontUnits = false
   private var index: CSSSelectorIndex<Rule>
   private var blocks: [CSSDeclarationBlock] = []
   private var inlineBlocks: [String: CSSDeclarationBlock] = [:]
@@ -39,6 +43,7 @@ package struct CSSCascade {
     self.document = document
     self.environment = environment
     matcher = CSSMatcher(document)
+    layers = CSSLayerOrder(stylesheets, media: environment.media)
     index = CSSSelectorIndex(isQuirks: document.isQuirks)
     for rule in document.isQuirks ? CSSUserAgentSheet.quirksRules : CSSUserAgentSheet.rules {
       blocks.append(rule.block)
@@ -54,7 +59,16 @@ package struct CSSCascade {
     }
   }
 
-  private mutating func add(_ rules: [CSSRule], of file: String?, warnings: inout CSSWarnings) {
+  /// What `ex` and `ch` are measured by.
+  package var fontMetrics: CSSEnvironment.FontMetrics {
+    get { environment.fontMetrics }
+    set { environment.fontMetrics = newValue }
+  }
+
+  private mutating func add(
+    _ rules: [CSSRule], of file: String?, layer: [String] = [], warnings: inout CSSWarnings
+  ) {
+    let number = layers.number(of: layer)
     for rule in rules {
       switch rule {
       case .style(let style):
@@ -63,19 +77,21 @@ package struct CSSCascade {
           continue
         }
         blocks.append(CSSDeclarationBlock(style.declarations, isQuirks: document.isQuirks, warnings: &warnings))
+        usesFontUnits = usesFontUnits || blocks.last?.usesFontUnits == true
         for selector in selectors {
           index.add(
-            selector, Rule(block: blocks.count - 1, isUserAgent: false),
-            priority: Self.priority(selector.specificity, isUserAgent: false))
+            selector, Rule(block: blocks.count - 1, isUserAgent: false, layer: number),
+            priority: Self.priority(selector.specificity, isUserAgent: false, layer: number))
         }
       case .media(let queries, let inner, _):
         // Nesting is limited by the parser.
         if queries.matches(environment.media) {
-          add(inner, of: file, warnings: &warnings)
+          add(inner, of: file, layer: layer, warnings: &warnings)
         }
+      case .layer(let name, let inner, _): add(inner, of: file, layer: layer + name, warnings: &warnings)
       case .page(let page): pageRules.append(page)
       case .fontFace(let declarations, let line): fontFaces.append((declarations, file, line))
-      case .importing: break
+      case .importing, .layerOrder: break
       }
     }
   }
@@ -108,10 +124,12 @@ package struct CSSCascade {
     return tree
   }
 
-  /// Origin before specificity; the order of the index comes last. More than 65,535 of a kind count as that many.
-  private static func priority(_ specificity: CSSSpecificity, isUserAgent: Bool) -> Int {
+  /// Origin and layer before specificity; the order of the index comes last. More than 65,535 of a kind count as that many.
+  private static func priority(
+    _ specificity: CSSSpecificity, isUserAgent: Bool, layer: Int = CSSLayerOrder.unlayered
+  ) -> Int {
     let parts = [specificity.ids, specificity.classes, specificity.types].map { min($0, 0xFFFF) }
-    return (isUserAgent ? 0 : 1) << 48 | parts[0] << 32 | parts[1] << 16 | parts[2]
+    return (isUserAgent ? 0 : 1) << 62 | layer << 48 | parts[0] << 32 | parts[1] << 16 | parts[2]
   }
 
   /// The number of the block of presentational attributes of an element; 0 for none.
@@ -138,12 +156,14 @@ package struct CSSCascade {
     var layers = rules.filter(\.isUserAgent).map { CSSStyleComputer.Layer(block: blocks[$0.block], isUserAgent: true) }
     if hint > 0 { layers.append(CSSStyleComputer.Layer(block: hintBlocks[hint - 1], isUserAgent: false)) }
     for rule in rules where !rule.isUserAgent {
-      layers.append(CSSStyleComputer.Layer(block: blocks[rule.block], isUserAgent: false))
+      layers.append(CSSStyleComputer.Layer(block: blocks[rule.block], isUserAgent: false, order: rule.layer))
     }
     if !inline.isEmpty {
-      layers.append(CSSStyleComputer.Layer(block: inlineBlock(inline, line, &warnings), isUserAgent: false))
+      // Important ones of an attribute win over those of all layers.
+      layers.append(CSSStyleComputer.Layer(block: inlineBlock(inline, line, &warnings), isUserAgent: false, order: -1))
     }
     var computer = CSSStyleComputer(environment: environment, parent: parent, root: root)
+    computer.measuresFonts = usesFontUnits
     let style = computer.style(layers)
     styles[key] = style
     return style
@@ -153,6 +173,7 @@ package struct CSSCascade {
     if let block = inlineBlocks[text] { return block }
     let declarations = CSSParser.declarations(inline: text, line: line, warnings: &warnings)
     let block = CSSDeclarationBlock(declarations, isQuirks: document.isQuirks, warnings: &warnings)
+    usesFontUnits = usesFontUnits || block.usesFontUnits
     inlineBlocks[text] = block
     return block
   }

@@ -30,6 +30,8 @@ struct CSSDeclarationBlock: Hashable, Sendable {
 
   var properties: [CSSPropertyDeclaration] = []
   var customs: [Custom] = []
+  /// Whether a length is in `ex` or `ch`.
+  private(set) var usesFontUnits = false
 
   init(_ declarations: [CSSDeclaration] = [], isQuirks: Bool = false, warnings: inout CSSWarnings) {
     for declaration in declarations { add(declaration, isQuirks: isQuirks, warnings: &warnings) }
@@ -38,6 +40,9 @@ struct CSSDeclarationBlock: Hashable, Sendable {
   init(hints: [CSSPropertyDeclaration]) { properties = hints }
 
   private mutating func add(_ declaration: CSSDeclaration, isQuirks: Bool, warnings: inout CSSWarnings) {
+    for case .dimension(_, let unit) in declaration.value.lazy.map(\.kind) where unit == "ex" || unit == "ch" {
+      usesFontUnits = true
+    }
     if declaration.name.hasPrefix("--") {
       guard declaration.name.utf8.count > 2 else { return }
       customs.append(

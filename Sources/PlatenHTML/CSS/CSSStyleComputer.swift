@@ -4,12 +4,16 @@ struct CSSStyleComputer {
   struct Layer {
     var block: CSSDeclarationBlock
     var isUserAgent: Bool
+    /// The number of the cascade layer: important declarations win in the reverse order of these.
+    var order = CSSLayerOrder.unlayered
   }
 
   let environment: CSSEnvironment
   /// Nil for the root.
   let parent: CSSComputedStyle?
   let root: CSSComputedStyle?
+  /// Whether lengths in `ex` or `ch` may occur.
+  var measuresFonts = false
 
   /// Whether it would stand in a line if it were not taken out of it.
   private var wasInline = false
@@ -72,7 +76,16 @@ struct CSSStyleComputer {
       }
     }
     for layer in layers { take(layer, isImportant: false) }
-    for layer in layers where !layer.isUserAgent { take(layer, isImportant: true) }
+    let authors = layers.filter { !$0.isUserAgent }
+    if authors.contains(where: { $0.order != CSSLayerOrder.unlayered }) {
+      for (_, layer) in authors.enumerated().sorted(by: {
+        ($1.element.order, $0.offset) < ($0.element.order, $1.offset)
+      }) {
+        take(layer, isImportant: true)
+      }
+    } else {
+      for layer in authors { take(layer, isImportant: true) }
+    }
     for layer in layers where layer.isUserAgent { take(layer, isImportant: true) }
   }
 
@@ -179,6 +192,7 @@ struct CSSStyleComputer {
   }
 
   private mutating func measureFont() {
+    guard measuresFonts else { return }
     let families = values[CSSProperty.fontFamily.rawValue].items.compactMap { family -> String? in
       switch family {
       case .string(let name), .keyword(let name): name

@@ -42,6 +42,18 @@ final class HTMLFontResolver {
   /// What `font-family` is before anything is said of it.
   static let standard = "-platen-standard"
 
+  /// What `ex` and `ch` are in the first family that is there, as fractions of the font size.
+  static func metrics(in library: FontLibrary) -> CSSEnvironment.FontMetrics {
+    { families, size in
+      let names = families.compactMap { library.resolvedFamily($0 == Self.standard ? "serif" : $0) }
+      guard let engine = try? TextEngine.current(for: library), size > 0 else { return (0.5, 0.5) }
+      // Large enough for no rounding to matter.
+      let font = Font(names.isEmpty ? [library.resolvedFamily("serif") ?? "serif"] : names, size: 100)
+      let height = engine.inlineMetrics(of: font, language: nil)?.xHeight ?? 50
+      return (height > 0 ? height / 100 : 0.5, engine.zeroWidth(of: font, language: nil) / 100)
+    }
+  }
+
   private static func region(of language: String?) -> String? {
     let parts = (language ?? "").lowercased().split(separator: "-")
     switch parts.first {
