@@ -127,6 +127,7 @@ struct FlowInlineCollector {
     for box in nodes {
       var copy = FlowInlineBox(node: box.node, parent: openBoxes.last ?? -1)
       copy.endEdge = box.endEdge
+      copy.isContinued = true
       current.boxes.append(copy)
       openBoxes.append(current.boxes.count - 1)
       addControls(FlowBidiControls.opening(box.node.style.text), of: box.node)

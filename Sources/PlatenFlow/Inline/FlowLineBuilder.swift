@@ -279,7 +279,7 @@ struct FlowLineBuilder {
           level.minX = min(level.minX, x)
           level.maxX = max(level.maxX, x + atom.width)
           if case .opening = atom.kind {
-            level.hasStart = paragraph.boxes[index].start >= line.rawStart
+            level.hasStart = paragraph.boxes[index].start >= line.rawStart && !paragraph.boxes[index].isContinued
           } else {
             level.hasEnd = paragraph.boxes[index].end <= line.next
           }

@@ -123,7 +123,7 @@ extension FlowStyleMapper {
 
   private static func pageBreak(_ word: String, _ isRightToLeft: Bool) -> FlowStyle.Break {
     switch word {
-    case "avoid", "avoid-page": .avoid
+    case "avoid", "avoid-page", "avoid-column": .avoid
     case "page", "all": .page
     case "left": .left
     case "right": .right
