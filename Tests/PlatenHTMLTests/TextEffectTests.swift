@@ -118,6 +118,23 @@ import Testing
     #expect(near(try read("", "<p style='font-family: Wide; margin-left: 4ch'>a</p>", fonts: fonts).words[0].left, 52))
   }
 
+  /// CSS Paged Media 3, clause 7.2: counters of pages may be shown everywhere; elements may count by these names themselves.
+  @Test func numbersOfPagesInTheFlow() throws {
+    let renderer = HTMLRenderer(locale: Locale(identifier: "en_US"), fonts: try HTMLRendererTests.fonts.get())
+    func pages(_ css: String, _ body: String) throws -> [String] {
+      let html = "<!DOCTYPE html><style>html { font: 10pt/12pt Box } \(css)</style>\(body)"
+      return try ReadPDF(try renderer.pdf(from: html)).pages.map(\.text)
+    }
+    let css =
+      "p::before { content: 'N' counter(page) '/' counter(pages) } p { break-after: page } p:last-child { break-after: auto }"
+    let many = (1...20).map { _ in "<p>x" }.joined()
+    let numbers = (1...20).map { "N\($0)/20x" }
+    #expect(try pages(css, many) == numbers)
+    #expect(try pages("\(css) body { counter-reset: page 7 }", "<p>x") == ["N7/1x"])
+    #expect(try pages("\(css) @page { counter-increment: page 10 }", "<p>x<p>y") == ["N10/2x", "N20/2y"])
+    #expect(try pages("i::after { content: counter(page, upper-roman) }", "<i></i>") == ["I"])
+  }
+
   @Test func placesOfElementsWithoutBoxes() throws {
     let renderer = HTMLRenderer(locale: Locale(identifier: "en_US"), fonts: try HTMLRendererTests.fonts.get())
     func links(_ html: String) throws -> Int {

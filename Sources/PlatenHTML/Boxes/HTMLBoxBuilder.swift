@@ -32,6 +32,9 @@ struct HTMLBoxBuilder {
   var boxes = 0
   private var generatedBytes = 0
   private let limits: HTMLLimits
+  /// Where counters of pages were found to stand, and how many have been asked for.
+  var pageNumbers = HTMLPageNumbers()
+  var pageCounters = 0
   /// Set for headers and footers.
   var fill: HTMLPageFill?
 

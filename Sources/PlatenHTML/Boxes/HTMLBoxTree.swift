@@ -20,17 +20,30 @@ package struct HTMLBoxTree {
   ///   - library: The fonts that families are looked for in.
   ///   - resources: Where pictures come from; it also gets the warnings.
   ///   - limits: How many boxes there may be.
-  ///   - isFurniture: Whether the whole document is a header or footer itself.
   /// - Throws: What `resources` throws, and `limitExceeded` when there are too many boxes.
   /// - Complexity: Linear in the boxes.
   package init(
     document: HTMLDocument, styles: CSSStyleTree, library: FontLibrary, resources: any HTMLResources,
-    limits: HTMLLimits = HTMLLimits(), isFurniture: Bool = false
+    limits: HTMLLimits = HTMLLimits()
+  ) throws {
+    try self.init(
+      document: document, styles: styles, library: library, resources: resources, limits: limits, isFurniture: false)
+  }
+
+  /// The same.
+  ///
+  /// - Parameters:
+  ///   - isFurniture: Whether the whole document is a header or footer itself.
+  ///   - pageNumbers: What counters of pages in the flow are, as far as it is known.
+  init(
+    document: HTMLDocument, styles: CSSStyleTree, library: FontLibrary, resources: any HTMLResources,
+    limits: HTMLLimits, isFurniture: Bool, pageNumbers: HTMLPageNumbers = HTMLPageNumbers()
   ) throws {
     var facts = HTMLDocumentFacts(document)
     if isFurniture { facts.pageElements = HTMLPageElements() }
     var builder = HTMLBoxBuilder(
       document: document, styles: styles, facts: facts, library: library, resources: resources, limits: limits)
+    builder.pageNumbers = pageNumbers
     root = try builder.build()
     canvas = builder.canvas
     headings = builder.headings

@@ -76,15 +76,13 @@ struct CSSStyleComputer {
       }
     }
     for layer in layers { take(layer, isImportant: false) }
-    let authors = layers.filter { !$0.isUserAgent }
-    if authors.contains(where: { $0.order != CSSLayerOrder.unlayered }) {
-      for (_, layer) in authors.enumerated().sorted(by: {
-        ($1.element.order, $0.offset) < ($0.element.order, $1.offset)
-      }) {
+    if layers.contains(where: { (0..<CSSLayerOrder.unlayered).contains($0.order) }) {
+      let authors = layers.filter { !$0.isUserAgent }.enumerated()
+      for (_, layer) in authors.sorted(by: { ($1.element.order, $0.offset) < ($0.element.order, $1.offset) }) {
         take(layer, isImportant: true)
       }
     } else {
-      for layer in authors { take(layer, isImportant: true) }
+      for layer in layers where !layer.isUserAgent { take(layer, isImportant: true) }
     }
     for layer in layers where layer.isUserAgent { take(layer, isImportant: true) }
   }

@@ -26,6 +26,8 @@ struct HTMLPaginator {
   private var counters = HTMLPageCounters()
   private var strings = HTMLRunningValues<String>()
   private var elements = HTMLRunningValues<Int>()
+  /// Where counters of pages in the flow stand.
+  private(set) var pageNumbers = HTMLPageNumbers()
   /// More empty pages than this one after the other are no design but a box that does not get on.
   private static let mostEmptyPages = 8
   /// Pages after so many are cut again when they are painted: it is quick, and all fragments together take more room than
@@ -158,6 +160,8 @@ struct HTMLPaginator {
     elements.beginPage()
     content.forEachRunning { mark, y in
       switch mark {
+      case .string(HTMLPageNumbers.mark, let value):
+        if let number = Int(value) { pageNumbers.pages[number] = counters.values["page"] }
       case .string(let name, let value): strings.assign(value, to: name, isAtTop: y < 0.5)
       case .running(let name, let element): elements.assign(element, to: name, isAtTop: y < 0.5)
       default: break
@@ -168,6 +172,7 @@ struct HTMLPaginator {
     let body = Fragment(
       size: geometry.size,
       content: .group([Fragment.Placed(content.scaled(by: scale), at: geometry.contentRect.origin)]))
+    pageNumbers.total = pages.count + 1
     pages.append(
       HTMLPage(
         body: body, kind: kind, style: style, geometry: geometry, counters: counters.values, strings: strings,

@@ -16,6 +16,7 @@ final class HTMLJob {
   init(_ options: HTMLRenderer) throws {
     self.options = options
     log = HTMLWarningLog(isStrict: options.isStrict)
+    log.template = options.templateLines.map { (options.file, $0) }
     guardian = RenderGuard(
       limits: LayoutLimits(
         pages: options.limits.pages, time: options.limits.time, memory: options.limits.memory),
