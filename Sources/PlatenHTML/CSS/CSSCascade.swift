@@ -1,5 +1,11 @@
 /// Finds the declarations for the elements of a document and computes their styles.
 package struct CSSCascade {
+  private struct Rule: Sendable {
+    /// The place in ``blocks``.
+    var block: Int
+    var layer: Int
+  }
+
   /// Everything that a style depends on; elements with the same key share one style.
   private struct Key: Hashable {
     var parent: ObjectIdentifier?
@@ -17,10 +23,13 @@ package struct CSSCascade {
 
   private let document: HTMLDocument
   private let matcher: CSSMatcher
-  private let environment: CSSEnvironment
+  private var environment: CSSEnvironment
+  private let layers: CSSLayerOrder
+  /// Whether some declaration has a length in `ex` or `ch`: fonts are asked for it then.
+  private var usesFontUnits = false
   private let userAgent: CSSUserAgentSheet.Rules
-  /// The rules of the document, by places in ``blocks``. All of them come after those of the user agent.
-  private var index: CSSSelectorIndex<Int>
+  /// The rules of the document. All of them come after those of the user agent.
+  private var index: CSSSelectorIndex<Rule>
   private var blocks: [CSSDeclarationBlock] = []
   private var inlineBlocks: [String: CSSDeclarationBlock] = [:]
   private var hintNumbers: [CSSPresentationalHints.Key: Int] = [:]
@@ -46,6 +55,7 @@ package struct CSSCascade {
     self.document = document
     self.environment = environment
     matcher = CSSMatcher(document)
+    layers = CSSLayerOrder(stylesheets, media: environment.media)
     index = CSSSelectorIndex(isQuirks: document.isQuirks)
     userAgent = document.isQuirks ? CSSUserAgentSheet.quirksRules : CSSUserAgentSheet.rules
     for sheet in stylesheets {
@@ -54,7 +64,16 @@ package struct CSSCascade {
     }
   }
 
-  private mutating func add(_ rules: [CSSRule], of file: String?, warnings: inout CSSWarnings) {
+  /// What `ex` and `ch` are measured by.
+  package var fontMetrics: CSSEnvironment.FontMetrics {
+    get { environment.fontMetrics }
+    set { environment.fontMetrics = newValue }
+  }
+
+  private mutating func add(
+    _ rules: [CSSRule], of file: String?, layer: [String] = [], warnings: inout CSSWarnings
+  ) {
+    let number = layers.number(of: layer)
     for rule in rules {
       switch rule {
       case .style(let style):
@@ -62,15 +81,22 @@ package struct CSSCascade {
         for warning in meaning.warnings { warnings.add(warning.message, line: warning.line) }
         guard let selectors = meaning.selectors else { continue }
         blocks.append(meaning.block)
-        for selector in selectors { index.add(selector, blocks.count - 1, priority: selector.specificity.priority) }
+        usesFontUnits = usesFontUnits || meaning.block.usesFontUnits
+        for selector in selectors {
+          // Layers before specificity.
+          index.add(
+            selector, Rule(block: blocks.count - 1, layer: number),
+            priority: number << 48 | selector.specificity.priority)
+        }
       case .media(let queries, let inner, _):
         // Nesting is limited by the parser.
         if queries.matches(environment.media) {
-          add(inner, of: file, warnings: &warnings)
+          add(inner, of: file, layer: layer, warnings: &warnings)
         }
+      case .layer(let name, let inner, _): add(inner, of: file, layer: layer + name, warnings: &warnings)
       case .page(let page): pageRules.append(page)
       case .fontFace(let declarations, let line): fontFaces.append((declarations, file, line))
-      case .importing: break
+      case .importing, .layerOrder: break
       }
     }
   }
@@ -146,12 +172,15 @@ package struct CSSCascade {
     }
     if hint > 0 { layers.append(CSSStyleComputer.Layer(block: hintBlocks[hint - 1], isUserAgent: false)) }
     for place in matches where place >= first {
-      layers.append(CSSStyleComputer.Layer(block: blocks[index.entries[place - first].value], isUserAgent: false))
+      let rule = index.entries[place - first].value
+      layers.append(CSSStyleComputer.Layer(block: blocks[rule.block], isUserAgent: false, order: rule.layer))
     }
     if !inline.isEmpty {
-      layers.append(CSSStyleComputer.Layer(block: inlineBlock(inline, line, &warnings), isUserAgent: false))
+      // Important ones of an attribute win over those of all layers.
+      layers.append(CSSStyleComputer.Layer(block: inlineBlock(inline, line, &warnings), isUserAgent: false, order: -1))
     }
     var computer = CSSStyleComputer(environment: environment, parent: parent, root: root)
+    computer.measuresFonts = usesFontUnits
     let style = shared(computer.style(layers), Variant(rules: matches, hint: hint, inline: inline))
     styles[key] = style
     return style
@@ -167,6 +196,7 @@ package struct CSSCascade {
   private mutating func inlineBlock(_ text: String, _ line: Int, _ warnings: inout CSSWarnings) -> CSSDeclarationBlock {
     if let block = inlineBlocks[text] { return block }
     let block = CSSDeclarationBlock(inline: text, isQuirks: document.isQuirks, line: line, warnings: &warnings)
+    usesFontUnits = usesFontUnits || block.usesFontUnits
     inlineBlocks[text] = block
     return block
   }

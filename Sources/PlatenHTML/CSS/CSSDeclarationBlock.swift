@@ -32,6 +32,8 @@ struct CSSDeclarationBlock: Hashable, Sendable {
   var customs: [Custom] = []
   /// Whether a property is `!important`.
   var hasImportant = false
+  /// Whether a length is in `ex` or `ch`.
+  private(set) var usesFontUnits = false
 
   init() {}
 
@@ -42,6 +44,9 @@ struct CSSDeclarationBlock: Hashable, Sendable {
   init(hints: [CSSPropertyDeclaration]) { properties = hints }
 
   private mutating func add(_ declaration: CSSDeclaration, isQuirks: Bool, warnings: inout CSSWarnings) {
+    for case .dimension(_, let unit) in declaration.value.lazy.map(\.kind) where unit == "ex" || unit == "ch" {
+      usesFontUnits = true
+    }
     if declaration.name.hasPrefix("--") {
       guard declaration.name.utf8.count > 2 else { return }
       customs.append(

@@ -55,6 +55,8 @@ package struct CSSPageRule: Sendable {
 package struct CSSImportRule: Sendable {
   package var url: String
   package var media: CSSMediaQueryList
+  /// The cascade layer that its rules go into; nil for none.
+  package var layer: [String]?
   package var line: Int
 }
 
@@ -64,6 +66,10 @@ package enum CSSRule: Sendable {
   case page(CSSPageRule)
   case fontFace([CSSDeclaration], line: Int)
   case importing(CSSImportRule)
+  /// `@layer` with rules; the name is split at its points.
+  case layer([String], rules: [CSSRule], line: Int)
+  /// `@layer` without rules: layers begin to be known in this order.
+  case layerOrder([[String]])
 }
 
 /// Three counts, compared from the first to the last.

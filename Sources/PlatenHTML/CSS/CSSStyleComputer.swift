@@ -4,12 +4,16 @@ struct CSSStyleComputer {
   struct Layer {
     var block: CSSDeclarationBlock
     var isUserAgent: Bool
+    /// The number of the cascade layer: important declarations win in the reverse order of these.
+    var order = CSSLayerOrder.unlayered
   }
 
   let environment: CSSEnvironment
   /// Nil for the root.
   let parent: CSSComputedStyle?
   let root: CSSComputedStyle?
+  /// Whether lengths in `ex` or `ch` may occur.
+  var measuresFonts = false
 
   /// Whether it would stand in a line if it were not taken out of it.
   private var wasInline = false
@@ -67,7 +71,17 @@ struct CSSStyleComputer {
   /// Normal declarations from the weakest layer on, then important ones; those of the user agent come last then.
   private mutating func cascade(only: CSSProperty?, isRightToLeft: Bool) {
     for layer in layers.indices { take(layer, isImportant: false, only, isRightToLeft) }
-    for layer in layers.indices where !layers[layer].isUserAgent { take(layer, isImportant: true, only, isRightToLeft) }
+    if layers.contains(where: { (0..<CSSLayerOrder.unlayered).contains($0.order) }) {
+      // The first cascade layer wins among important ones (CSS Cascading 5, clause 6.4.4).
+      let authors = layers.indices.filter { !layers[$0].isUserAgent }
+      for layer in authors.sorted(by: { (layers[$1].order, $0) < (layers[$0].order, $1) }) {
+        take(layer, isImportant: true, only, isRightToLeft)
+      }
+    } else {
+      for layer in layers.indices where !layers[layer].isUserAgent {
+        take(layer, isImportant: true, only, isRightToLeft)
+      }
+    }
     for layer in layers.indices where layers[layer].isUserAgent { take(layer, isImportant: true, only, isRightToLeft) }
   }
 
@@ -194,6 +208,7 @@ struct CSSStyleComputer {
   }
 
   private mutating func measureFont() {
+    guard measuresFonts else { return }
     let families = values[CSSProperty.fontFamily.rawValue].items.compactMap { family -> String? in
       switch family {
       case .string(let name), .keyword(let name): name

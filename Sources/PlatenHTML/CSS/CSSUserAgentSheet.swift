@@ -33,6 +33,9 @@ enum CSSUserAgentSheet {
     head, title, style, script, link, meta, base, template, noscript, area, datalist, param, rp, source, track, dialog,
     noembed, noframes, [hidden] { display: none }
     input[type=hidden] { display: none !important }
+    htmlpageheader, htmlpagefooter, #header-html, #footer-html { display: block !important }
+    :is(#header-html, #footer-html) .visible-pdf { display: block !important }
+    :is(#header-html, #footer-html) .hidden-pdf { display: none !important }
     li { display: list-item }
     body { margin: 8px }
     p, dl, blockquote, figure, ul, ol, dir, menu, pre, listing, plaintext, xmp { margin-block: 1em }

@@ -27,7 +27,9 @@ extension CSSRule {
       return .page(page)
     case .fontFace(let declarations, let line):
       return .fontFace(declarations.map { $0.resolvingAddresses(against: base) }, line: line)
-    case .importing: return self
+    case .layer(let name, let rules, let line):
+      return .layer(name, rules: rules.map { $0.resolvingAddresses(against: base) }, line: line)
+    case .importing, .layerOrder: return self
     }
   }
 }

@@ -57,6 +57,7 @@ extension FlowStyleMapper {
     style.isFlowRoot = css.keyword(.display) == "flow-root"
     style.clipsX = css.keyword(.overflowX) != "visible"
     style.clipsY = css.keyword(.overflowY) != "visible"
+    style.hasEllipsis = style.clipsX && css.keyword(.textOverflow) == "ellipsis"
     style.opacity = css.number(.opacity) ?? 1
     style.verticalAlign = Self.verticalAlign(css)
     if !css.areInitial(.objectFit, through: .objectPosition) {
@@ -136,7 +137,7 @@ extension FlowStyleMapper {
 
   private static func pageBreak(_ word: String, _ isRightToLeft: Bool) -> FlowStyle.Break {
     switch word {
-    case "avoid", "avoid-page": .avoid
+    case "avoid", "avoid-page", "avoid-column": .avoid
     case "page", "all": .page
     case "left": .left
     case "right": .right

@@ -14,6 +14,8 @@ final class HTMLFontResolver {
   private var families: [CSSValue: [String]] = [:]
   /// With the style that keeps the values of the key alive.
   private var fonts: [Key: (font: Font, source: CSSComputedStyle)] = [:]
+  /// Whether fonts lack small capitals.
+  private var lackingSmallCapitals: [Font: Bool] = [:]
 
   /// - Parameter language: Of the document, as a BCP 47 tag: browsers show Chinese, Japanese and Korean pages in fonts that
   ///   have these characters, Latin letters and all, where the page names a generic family or none.
@@ -35,6 +37,18 @@ final class HTMLFontResolver {
 
   /// What `font-family` is before anything is said of it.
   static let standard = "-platen-standard"
+
+  /// What `ex` and `ch` are in the first family that is there, as fractions of the font size.
+  static func metrics(in library: FontLibrary) -> CSSEnvironment.FontMetrics {
+    { families, size in
+      let names = families.compactMap { library.resolvedFamily($0 == Self.standard ? "serif" : $0) }
+      guard let engine = try? TextEngine.current(for: library), size > 0 else { return (0.5, 0.5) }
+      // Large enough for no rounding to matter.
+      let font = Font(names.isEmpty ? [library.resolvedFamily("serif") ?? "serif"] : names, size: 100)
+      let height = engine.inlineMetrics(of: font, language: nil)?.xHeight ?? 50
+      return (height > 0 ? height / 100 : 0.5, engine.zeroWidth(of: font, language: nil) / 100)
+    }
+  }
 
   private static func region(of language: String?) -> String? {
     let parts = (language ?? "").lowercased().split(separator: "-")
@@ -85,6 +99,15 @@ final class HTMLFontResolver {
     if result.isEmpty { result.append(regional[Self.standard] ?? library.resolvedFamily("serif") ?? "serif") }
     families[value] = result
     return result
+  }
+
+  /// Whether capitals have to be drawn smaller in place of small capitals that the font does not have.
+  func lacksSmallCapitals(_ font: Font, language: String?) -> Bool {
+    if let known = lackingSmallCapitals[font] { return known }
+    let engine = try? TextEngine.current(for: library)
+    let lacks = engine.map { !$0.hasFeature("smcp", in: font, language: language) } ?? false
+    lackingSmallCapitals[font] = lacks
+    return lacks
   }
 
   private static let variants: [String: [(String, Int)]] = [
