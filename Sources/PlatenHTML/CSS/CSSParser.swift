@@ -9,8 +9,8 @@ struct CSSParser {
   private var ruleCount = 0
   /// `@media` inside `@media` deeper than this is skipped.
   private static let mostNesting = 16
-  /// Tokens that selectors of nested rules may have together, once those around them stand in them.
-  private var nestedTokens = 1_000_000
+  /// Tokens of the selectors of nested rules so far.
+  private var nestedTokens = 0
 
   init(tree: CSSTokenTree, limits: CSSLimits = CSSLimits(), file: String? = nil, warnings: CSSWarnings) {
     self.tree = tree
@@ -247,8 +247,8 @@ struct CSSParser {
         result.append(
           .media(CSSMediaQueryList(tokens: Array(tree.tokens[nested.prelude])), rules: rules, line: nested.line))
       } else if let inner = Self.nested(Array(tree.tokens[tree.trimmed(nested.prelude)]), in: prelude) {
-        nestedTokens -= inner.count
-        guard nestedTokens >= 0 else {
+        nestedTokens += inner.count
+        guard nestedTokens <= limits.nestedTokens else {
           throw PlatenError(
             .limitExceeded, "The selectors of nested rules are too long together. Write these rules without nesting.",
             file: file, line: nested.line)
