@@ -96,7 +96,8 @@ import Testing
     #expect(hello.code == .connectionFailed || hello.code == .messageRefused, "\(hello)")
     var behaviour = MailServer.Behaviour()
     behaviour.greeting = "554 5.0.0 No service"
-    let greeting = try Self.failure(Self.settings(MailServer(behaviour).port))
+    let server = try MailServer(behaviour)
+    let greeting = try Self.failure(Self.settings(server.port))
     #expect(greeting.code == .connectionFailed && greeting.reply == "554 5.0.0 No service")
   }
 

@@ -57,7 +57,8 @@ final class TLSMailServer {
   }
 
   deinit {
-    process.terminate()
+    // Threads of tests may block SIGTERM, and what they start inherits that.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
@@ -106,6 +107,8 @@ final class TLSMailServer {
                     file = client.makefile("rwb", 0)
                     kind = "tls"
             elif word == "AUTH":
+                say("334 ")
+                log.write(kind + " " + file.readline().decode())
                 say("235 Welcome")
             elif word == "DATA":
                 say("354 Go on")

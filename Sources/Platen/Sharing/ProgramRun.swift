@@ -50,11 +50,7 @@ struct ProgramRun {
       }
     }
     defer { for name in names { folder.removeFile(name) } }
-    do {
-      try process.run()
-    } catch {
-      throw NotStarted(reason: error.localizedDescription)
-    }
+    try start(process)
     let end = Date(timeIntervalSinceNow: timeLimit)
     var pause = 0.005
     while process.isRunning {
@@ -75,5 +71,19 @@ struct ProgramRun {
     // A program that a signal ended has not done its work.
     let status = process.terminationReason == .exit ? process.terminationStatus : 128 &+ process.terminationStatus
     return Outcome(status: status, output: texts[0], errors: texts[1])
+  }
+
+  /// Starts it with no signal blocked: threads of pools block them all, a child inherits that, and could not be ended.
+  private func start(_ process: Process) throws {
+    var none = sigset_t()
+    sigemptyset(&none)
+    var mask = sigset_t()
+    pthread_sigmask(SIG_SETMASK, &none, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    do {
+      try process.run()
+    } catch {
+      throw NotStarted(reason: error.localizedDescription)
+    }
   }
 }
