@@ -107,8 +107,6 @@ final class TLSMailServer {
                     file = client.makefile("rwb", 0)
                     kind = "tls"
             elif word == "AUTH":
-                say("334 ")
-                log.write(kind + " " + file.readline().decode())
                 say("235 Welcome")
             elif word == "DATA":
                 say("354 Go on")

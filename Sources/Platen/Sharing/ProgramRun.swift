@@ -36,13 +36,15 @@ struct ProgramRun {
   /// Whether it may go on after that, such as a viewer; what it writes is not read then.
   var mayGoOn = false
 
-  /// Runs it. What it writes goes through files in `folder`, which are removed: a pipe would stay open as long as anything that the program started.
-  /// Throws `TimedOut`, `NotStarted` or `CancellationError`.
+  /// Runs it. What it writes goes through files in `folder`, which are removed: a pipe would stay open as long as
+  /// anything that the program started. Throws `TimedOut`, `NotStarted` or `CancellationError`.
   func run(in folder: ShareFolder) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
+    // Settings of ours, such as the password of a mail server, are no other program's business.
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("PLATEN_") }
     let names = try ["output", "errors"].map { name in
       try folder.makeFile(SafeFileName(name, fileExtension: "txt")) { descriptor, path in
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
