@@ -15,6 +15,9 @@ let package = Package(
   products: [
     .library(name: "Platen", targets: ["Platen"]),
     .library(name: "PlatenHTML", targets: ["PlatenHTML"]),
+    .library(name: "PlatenMail", targets: ["PlatenMail"]),
+    .library(name: "PlatenPreview", targets: ["PlatenPreview"]),
+    .library(name: "PlatenInvoices", targets: ["PlatenInvoices"]),
     .executable(name: "platen", targets: ["PlatenCLI"]),
   ],
   traits: [
@@ -42,6 +45,13 @@ let package = Package(
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(
       name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
       name: "PlatenGraphics",
       dependencies: [
@@ -60,8 +70,22 @@ let package = Package(
     .target(
       name: "PlatenHTML", dependencies: ["Platen", "PlatenFlow", "PlatenLayout", "PlatenGraphics", "CGumbo"],
       resources: [.process("Resources")], swiftSettings: settings),
+    .target(name: "PlatenMail", dependencies: ["Platen", "PlatenGraphics", "CCurl"], swiftSettings: settings),
+    .target(
+      name: "PlatenServer", dependencies: ["PlatenGraphics", "CMicroHTTPD"], swiftSettings: settings),
+    .target(
+      name: "PlatenPreview", dependencies: ["Platen", "PlatenMail", "PlatenServer", "PlatenGraphics"],
+      resources: [.copy("Web"), .process("Resources")], swiftSettings: settings),
+    .target(
+      name: "PlatenInvoices",
+      dependencies: [
+        "Platen", "PlatenHTML", "PlatenMail", "PlatenServer", "PlatenPreview", "PlatenGraphics", "CSQLite",
+      ],
+      resources: [.copy("Web"), .process("Resources")], swiftSettings: settings),
     .executableTarget(
-      name: "PlatenCLI", dependencies: ["Platen", "PlatenHTML", "PlatenGraphics"], swiftSettings: settings),
+      name: "PlatenCLI",
+      dependencies: ["Platen", "PlatenHTML", "PlatenMail", "PlatenPreview", "PlatenInvoices", "PlatenGraphics"],
+      swiftSettings: settings),
     .executableTarget(
       name: "platen-bench", dependencies: ["Platen", "PlatenHTML", "PlatenLayout"], path: "Benchmarks/PlatenBench",
       swiftSettings: settings),
@@ -76,6 +100,14 @@ let package = Package(
       name: "PlatenFlowTests", dependencies: ["PlatenFlow", "PlatenLayout", "PlatenGraphics", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "PlatenHTMLTests", dependencies: ["PlatenHTML", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "PlatenMailTests", dependencies: ["PlatenMail", "Platen", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "PlatenServerTests", dependencies: ["PlatenServer", "PlatenPreview", "Platen", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PlatenInvoicesTests", dependencies: ["PlatenInvoices", "PlatenHTML", "Platen", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "PlatenCLITests", dependencies: ["PlatenCLI", "Platen", "TestSupport"], swiftSettings: settings),
   ],

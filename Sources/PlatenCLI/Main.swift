@@ -1,8 +1,8 @@
 import Foundation
 import Platen
 
-/// The `platen` command. Exit status 0 for success, 1 for failure (of `platen fonts`: something is missing), 2 for a wrong command line; messages go to standard
-/// error, and nothing but the document goes to standard output.
+/// The `platen` command. Exit status 0 for success, 1 for failure (of `platen fonts`: something is missing), 2 for a
+/// wrong command line; messages go to standard error, and nothing but the document goes to standard output.
 @main
 struct Main {
   static let version = "0.1.0"
@@ -22,6 +22,7 @@ struct Main {
       case .table(let options): try TableCommand(options: options).run()
       case .render(let options): try RenderCommand(options: options).run()
       case .html(let options): try HTMLCommand(options: options).run()
+      case .share(let options): try ShareCommand(options: options).run()
       case .fonts(let options): return try FontsCommand(options: options).run() ? 0 : 1
       }
       return 0

@@ -1,0 +1,6 @@
+#ifndef PLATEN_CSQLITE_SHIM_H
+#define PLATEN_CSQLITE_SHIM_H
+
+#include <sqlite3.h>
+
+#endif
