@@ -65,9 +65,9 @@ function goTo({ page, down, across }) {
 }
 
 function keepingPlace(change) {
-  const before = pendingPlace ?? place();
+  const before = pendingPlace ?? (list.children.length ? place() : null);
   change();
-  goTo(before);
+  if (before) goTo(before);
   showPage();
 }
 
@@ -145,7 +145,7 @@ function showDocument(state) {
   if (!isFirst || state.pages.length) pendingPlace = null;
   const visible = currentPage();
   // What is looked at first, then its neighbours.
-  const order = [...list.children.keys()].sort((one, other) => Math.abs(one - visible) - Math.abs(other - visible));
+  const order = state.pages.map((_, index) => index).sort((one, other) => Math.abs(one - visible) - Math.abs(other - visible));
   for (const index of order) draw(list.children[index], index, state.document);
   showViewer(state);
   const total = Math.max(state.pageCount, state.pages.length);
@@ -183,6 +183,9 @@ function showMessages(state) {
   const parts = [];
   if (errors.length) parts.push(fill(words.errors, number.format(errors.length)));
   if (warnings.length) parts.push(fill(words.warnings, number.format(warnings.length)));
+  // A part that scrolls is reached by keyboard.
+  const panel = byId("problems");
+  if (panel.scrollHeight > panel.clientHeight) panel.tabIndex = 0; else panel.removeAttribute("tabindex");
   byId("summary").textContent = parts.join(" · ") || words["no problems"];
   return parts.join(" · ");
 }
@@ -250,16 +253,19 @@ async function follow() {
   for (;;) {
     // A tab that nobody sees does not hold a connection.
     if (document.hidden) await new Promise((go) => document.addEventListener("visibilitychange", go, { once: true }));
+    let state;
     try {
       const response = await fetch(`/state?after=${shown.version}`, { headers: { Accept: "application/json" } });
       if (!response.ok) throw new Error(String(response.status));
-      show(await response.json());
+      state = await response.json();
     } catch {
       say(words["connection lost"], true);
       // The program may have been started again: then documents are counted anew.
       shown.version = 0;
       await new Promise((go) => setTimeout(go, 1500));
+      continue;
     }
+    show(state);
   }
 }
 
