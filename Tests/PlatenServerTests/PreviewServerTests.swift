@@ -66,7 +66,7 @@ import Testing
     }
     #expect(try visitor.get("/pages/7/1").status == 410)
     let pdf = try visitor.get("/document.pdf?document=1")
-    #expect(pdf["Content-Disposition"]?.contains("filename*=UTF-8''Gr%C3%B6%C3%9Fe-%E5%A4%A7.pdf") == true)
+    #expect(pdf["Content-Disposition"]?.contains("filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%E5%A4%A7.pdf") == true)
     #expect(try Tool.text(of: pdf.body).contains("Lantern"))
     #expect(try visitor.get("/preview.js")["Content-Type"]?.hasPrefix("text/javascript") == true)
     for target in ["/preview.html", "/Web/preview.js", "/..%2fPackage.swift", "/en.lproj/Localizable.strings"] {

@@ -167,6 +167,7 @@ function showDocument(state) {
 // Documents without pictures are shown by the browser's own viewer.
 function showViewer(state) {
   let viewer = document.querySelector(".viewer");
+  byId("tools").hidden = state.pages.length === 0;
   if (state.pages.length) return viewer?.remove();
   if (!viewer) {
     viewer = document.createElement("iframe");
