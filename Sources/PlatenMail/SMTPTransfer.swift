@@ -71,7 +71,9 @@ final class SMTPTransfer {
     }
     if let user = server.user, let password = server.password {
       try set(CURLOPT_USERNAME, user)
-      try set(CURLOPT_PASSWORD, password.text)
+      try set(server.isAccessToken ? CURLOPT_XOAUTH2_BEARER : CURLOPT_PASSWORD, password.text)
+      // One round trip less (RFC 4954, clause 4).
+      try set(CURLOPT_SASL_IR, 1)
     }
   }
 
