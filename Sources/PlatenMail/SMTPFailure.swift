@@ -48,7 +48,8 @@ struct SMTPFailure {
     switch dialogue.step {
     // The sizes are told with the sender (RFC 1870), and who sends at all is asked for here (RFC 4954, clause 6).
     case .sender where dialogue.reply?.hasPrefix("552") == true:
-      return made(.messageRefused, "The message is too big for the mail server. Send a smaller document.", replied: true)
+      return made(
+        .messageRefused, "The message is too big for the mail server. Send a smaller document.", replied: true)
     case .sender where dialogue.reply?.hasPrefix("530") == true:
       return made(.authenticationRefused, "The mail server asks who sends. Give user and password.", replied: true)
     case .sender:

@@ -12,7 +12,7 @@ struct PreviewBrowserTests {
   /// Opens a preview and waits until the pages are there.
   private func open(_ fixture: PreviewFixture, language: String = "en", width: Int = 1280) throws -> WebDriver {
     let browser = try WebDriver(language: language, width: width, height: 800)
-    try browser.open(fixture.preview.makeURL())
+    try browser.open(fixture.preview.makeAddress())
     try browser.wait(for: shown(1))
     return browser
   }

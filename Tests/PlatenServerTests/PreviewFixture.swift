@@ -24,7 +24,7 @@ struct PreviewFixture {
     preview = try PreviewServer(source, options: options)
   }
 
-  func visitor() throws -> HTTPVisitor { try HTTPVisitor(entering: preview.makeURL()) }
+  func visitor() throws -> HTTPVisitor { try HTTPVisitor(entering: preview.makeAddress()) }
 
   /// Each paragraph on a page of its own.
   static func report(_ paragraphs: [String]) throws -> Data {
