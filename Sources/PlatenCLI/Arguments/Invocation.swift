@@ -8,12 +8,13 @@ enum Invocation {
   case table(TableOptions)
   case render(RenderOptions)
   case html(HTMLOptions)
+  case preview(PreviewArguments)
   case fonts(FontsOptions)
   case share(ShareOptions)
 
   static let commands = [
     DemoOptions.declaration, TableOptions.declaration, RenderOptions.declaration, HTMLOptions.declaration,
-    FontsOptions.declaration, ShareOptions.declaration,
+    PreviewArguments.declaration, FontsOptions.declaration, ShareOptions.declaration,
   ]
 
   /// Reads the arguments after the program's name. Throws `UsageError`.
@@ -38,6 +39,7 @@ enum Invocation {
     case FontsOptions.declaration.name: return .fonts(try FontsOptions(parsed))
     case HTMLOptions.declaration.name: return .html(try HTMLOptions(parsed))
     case ShareOptions.declaration.name: return .share(try ShareOptions(parsed))
+    case PreviewArguments.declaration.name: return .preview(try PreviewArguments(parsed))
     case RenderOptions.declaration.name: return .render(try RenderOptions(parsed))
     default: return .table(try TableOptions(parsed))
     }
