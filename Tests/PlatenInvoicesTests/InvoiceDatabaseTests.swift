@@ -117,13 +117,6 @@ import Testing
     #expect(try saved.allSatisfy { try store.invoice($0.id) == $0 })
   }
 
-  @Test func aFullFileSystemIsSaidToBe() throws {
-    // Linux has a device that is always full.
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let error = InvoiceSamples.failure { _ = try InvoiceStore(path: "/dev/full") }
-    #expect(error != nil)
-  }
-
   @Test func aPlaceThatIsNotThereIsSaidToBe() throws {
     let folder = try TemporaryFolder()
     #expect(InvoiceSamples.failure { _ = try InvoiceStore(path: folder.file("no/such/a.db")) }?.code == .unreadable)

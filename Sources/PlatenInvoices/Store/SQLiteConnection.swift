@@ -31,7 +31,8 @@ package final class SQLiteConnection {
     }
     self.handle = handle
     sqlite3_busy_timeout(handle, Int32(min(max(timeout, 0), 3_600) * 1_000))
-    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
+    // VACUUM INTO attaches its target.
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1)
   }
 
   deinit { sqlite3_close_v2(handle) }
