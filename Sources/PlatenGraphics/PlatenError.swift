@@ -37,6 +37,10 @@ public struct PlatenError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let limitExceeded = Code("limitExceeded")
     /// This build leaves the feature out (see the package's traits).
     public static let notBuiltIn = Code("notBuiltIn")
+    /// A program that is needed to share a document is not installed.
+    public static let missingProgram = Code("missingProgram")
+    /// The viewer, printer or mail program did not take the document.
+    public static let sharingFailed = Code("sharingFailed")
   }
 
   /// The kind of failure.

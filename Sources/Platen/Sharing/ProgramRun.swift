@@ -1,0 +1,67 @@
+internal import Foundation
+
+/// Runs a program with arguments of its own, without a shell in between.
+struct ProgramRun {
+  /// How a program ended.
+  struct Outcome {
+    /// nil when it still runs and may.
+    var status: Int32?
+    var output = ""
+    var errors = ""
+
+    /// What the program said, on one line and without control characters, for an error message.
+    var complaint: String {
+      let text = errors.isEmpty ? output : errors
+      let scalars = text.unicodeScalars.filter { $0 == "\n" || $0.properties.generalCategory != .control }
+      return String(String.UnicodeScalarView(scalars)).split(separator: "\n").joined(separator: " ").prefix(500)
+        .trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  /// The program ran longer than it may, and was ended.
+  struct TimedOut: Error {}
+
+  var program: String
+  var arguments: [String]
+  /// How long to wait for its end, in seconds.
+  var timeLimit: Double
+  /// Whether it may go on after that, such as a viewer; what it writes is not read then.
+  var mayGoOn = false
+
+  /// Runs it. What it writes goes through files in `folder`, which are removed: a pipe would stay open as long as anything that the program started.
+  /// Throws `TimedOut`, `CancellationError`, or what starting it failed with.
+  func run(in folder: ShareFolder) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    let names = try ["output", "errors"].map { name in
+      try folder.makeFile(SafeFileName(name, fileExtension: "txt")) { descriptor, path in
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        if name == "output" { process.standardOutput = handle } else { process.standardError = handle }
+      }
+    }
+    defer { for name in names { folder.removeFile(name) } }
+    try process.run()
+    let end = Date(timeIntervalSinceNow: timeLimit)
+    var pause = 0.005
+    while process.isRunning {
+      let isCancelled = Task<Never, Never>.isCancelled
+      if isCancelled || Date() >= end {
+        if mayGoOn, !isCancelled { return Outcome(status: nil) }
+        process.terminate()
+        if isCancelled { throw CancellationError() }
+        throw TimedOut()
+      }
+      Thread.sleep(forTimeInterval: pause)
+      pause = min(pause * 1.5, 0.1)
+    }
+    let texts = names.map { name in
+      let data = FileManager.default.contents(atPath: "\(folder.path)/\(name)") ?? Data()
+      return String(decoding: data.prefix(65_536), as: UTF8.self)
+    }
+    // A program that a signal ended has not done its work.
+    let status = process.terminationReason == .exit ? process.terminationStatus : 128 &+ process.terminationStatus
+    return Outcome(status: status, output: texts[0], errors: texts[1])
+  }
+}

@@ -1,0 +1,50 @@
+/// What is kept of the talk with a server for the sake of errors: the step it is in and the last answer.
+///
+/// Lines that authenticate are not looked at, so no password gets near an error.
+struct SMTPDialogue {
+  /// A step that the server may refuse.
+  enum Step: Equatable {
+    case greeting
+    case sender
+    case recipient(String)
+    case data
+    case end
+  }
+
+  private(set) var step = Step.greeting
+  /// The last lines of an answer, without line ends and control characters.
+  private(set) var reply: String?
+  private var isContinued = false
+
+  /// Takes a line that was sent.
+  mutating func sent(_ line: some StringProtocol) {
+    let upper = line.prefix(10).uppercased()
+    if upper.hasPrefix("MAIL FROM:") {
+      step = .sender
+    } else if upper.hasPrefix("RCPT TO:") {
+      step = .recipient(line.dropFirst(8).split(separator: " ").first.map { $0.trimmingBrackets } ?? "")
+    } else if upper.hasPrefix("DATA") {
+      step = .data
+    } else if upper.hasPrefix("QUIT") {
+      step = .end
+    }
+  }
+
+  /// Takes a line of an answer (RFC 5321, clause 4.2): three digits, then `-` when more lines follow.
+  mutating func received(_ line: some StringProtocol) {
+    guard step != .end else { return }
+    let scalars = line.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    let text = String(String.UnicodeScalarView(scalars))
+    let before = isContinued ? (reply ?? "") + " " : ""
+    isContinued = text.dropFirst(3).first == "-"
+    reply = String((before + text).prefix(400))
+  }
+
+  /// Whether the last answer refuses what was asked: 4yz for now, 5yz for good.
+  var isRefusal: Bool { reply?.first == "4" || reply?.first == "5" }
+}
+
+extension StringProtocol {
+  /// Without line ends and the brackets around a path.
+  fileprivate var trimmingBrackets: String { String(filter { $0 != "<" && $0 != ">" && !$0.isNewline }) }
+}

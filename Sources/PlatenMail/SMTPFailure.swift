@@ -1,0 +1,71 @@
+internal import CCurl
+
+/// Turns what curl reports into an error that says what mends it.
+struct SMTPFailure {
+  var code: CURLcode
+  var server: SMTPServer
+  var dialogue: SMTPDialogue
+
+  var error: SMTPError {
+    switch code {
+    case CURLE_COULDNT_RESOLVE_HOST:
+      return made(.unreachable, "The mail server's name is not known. Check the name and the network.")
+    case CURLE_COULDNT_CONNECT:
+      return made(.unreachable, "The mail server does not answer. Check its name and port, and whether it runs.")
+    case CURLE_OPERATION_TIMEDOUT:
+      return made(.timedOut, "The mail server took too long. Try again, or set a longer time limit.")
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR:
+      return made(
+        .untrustedCertificate,
+        "The mail server's certificate is not trusted, or is for another name. Check the name, or give the file of the certificate that issued it."
+      )
+    case CURLE_SSL_CACERT_BADFILE:
+      return made(.invalidSettings, "The file of certificates cannot be used. Name a PEM file.")
+    case CURLE_USE_SSL_FAILED:
+      return made(
+        .noProtection,
+        "The mail server offers no STARTTLS, so nothing was sent. Try TLS on port 465, or ask who runs it.")
+    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER:
+      return made(
+        .noProtection,
+        "No protected connection came about. Check that the port is one for \(server.security == .tls ? "TLS (usually 465)" : "STARTTLS (usually 587)")."
+      )
+    case CURLE_LOGIN_DENIED:
+      return made(
+        .authenticationRefused, "The mail server did not accept user and password. Check both.", replied: true)
+    default: return refusal
+    }
+  }
+
+  /// What was refused, by the step that was answered last.
+  private var refusal: SMTPError {
+    guard dialogue.isRefusal else {
+      return made(
+        .connectionFailed,
+        "The connection to the mail server failed (\(String(cString: curl_easy_strerror(code)))). Check that a mail server is on this port, and try again.",
+        replied: true)
+    }
+    switch dialogue.step {
+    case .sender:
+      return made(
+        .senderRefused,
+        "The mail server takes no mail from this sender. Check the sender's address, and whether a user must be given.",
+        replied: true)
+    case .recipient(let address):
+      var error = made(
+        .recipientRefused,
+        "The mail server takes no mail for \(address); nobody got the message. Correct or remove the address.",
+        replied: true)
+      error.recipient = address
+      return error
+    case .data, .end:
+      return made(.messageRefused, "The mail server did not take the message. Its answer says why.", replied: true)
+    case .greeting:
+      return made(.connectionFailed, "The mail server does not serve now. Try again later.", replied: true)
+    }
+  }
+
+  private func made(_ code: SMTPError.Code, _ message: String, replied: Bool = false) -> SMTPError {
+    SMTPError(code, message, server: "\(server.host):\(server.port)", reply: replied ? dialogue.reply : nil)
+  }
+}
