@@ -23,7 +23,8 @@ extension InvoiceRenderer {
     ]
     let items = zip(content.lines, totals.lines).map { line, amount in
       InvoiceItem(
-        Self.description(of: line, composer.localizer), quantity: line.quantity, unitPrice: line.unitPrice, amount: amount)
+        Self.description(of: line, composer.localizer), quantity: line.quantity, unitPrice: line.unitPrice,
+        amount: amount)
     }
     return try composer.renderInvoice(
       invoiceNumber: numberText(of: invoice), invoiceDate: content.date.date,

@@ -12,7 +12,8 @@ extension InvoiceRenderer {
     let number = try numberText(of: invoice)
     func optional(_ text: String) -> String? { text.isEmpty ? nil : text }
     let letterhead = FranchiseInfo(
-      name: sender.name, address: optional(sender.address), phone: optional(sender.phone), email: optional(sender.email),
+      name: sender.name, address: optional(sender.address), phone: optional(sender.phone),
+      email: optional(sender.email),
       taxId: optional(sender.taxID))
     let words = parts.words
     var theme = Theme.standard
