@@ -22,6 +22,7 @@ struct Main {
       case .table(let options): try TableCommand(options: options).run()
       case .render(let options): try RenderCommand(options: options).run()
       case .html(let options): try HTMLCommand(options: options).run()
+      case .share(let options): try ShareCommand(options: options).run()
       case .fonts(let options): return try FontsCommand(options: options).run() ? 0 : 1
       }
       return 0

@@ -1,3 +1,5 @@
+internal import Platen
+
 /// What is kept of the talk with a server for the sake of errors: the step it is in and the last answer.
 ///
 /// Lines that authenticate are not looked at, so no password gets near an error.
@@ -33,7 +35,7 @@ struct SMTPDialogue {
   /// Takes a line of an answer (RFC 5321, clause 4.2): three digits, then `-` when more lines follow.
   mutating func received(_ line: some StringProtocol) {
     guard step != .end else { return }
-    let scalars = line.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    let scalars = line.unicodeScalars.filter(FileNameCharacter.isShown)
     let text = String(String.UnicodeScalarView(scalars))
     let before = isContinued ? (reply ?? "") + " " : ""
     isContinued = text.dropFirst(3).first == "-"

@@ -1,5 +1,5 @@
 /// What becomes of a character in a file name.
-enum FileNameCharacter {
+package enum FileNameCharacter {
   case kept
   /// White space and line ends, of which one space is left.
   case space
@@ -16,6 +16,14 @@ enum FileNameCharacter {
     case "\u{200C}", "\u{200D}": self = .kept
     case "\u{E0020}"..."\u{E007F}": self = inFlag ? .kept : .removed
     default: self = Self.byCategory(scalar)
+    }
+  }
+
+  /// Whether it is no control: neither one of terminals nor one of the direction of text. Joiners are letters here.
+  package static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: scalar == "\u{200C}" || scalar == "\u{200D}"
+    default: true
     }
   }
 

@@ -2,9 +2,6 @@ public import Foundation
 internal import PlatenGraphics
 
 extension PDFShareHelper {
-  /// How long a program may take that hands the document on to a viewer; after that it is taken to be the viewer itself.
-  private static let openingTime = 3.0
-
   /// Opens a PDF in the desktop's viewer: with `xdg-open` on Linux, `open` on macOS.
   ///
   /// Does not wait until the viewer is closed. Throws ``PlatenError``: `unreadable` or `invalidData` when the file is no PDF,
@@ -23,10 +20,10 @@ extension PDFShareHelper {
     }
     let outcome: ProgramRun.Outcome
     do {
-      outcome = try ProgramRun(program: program, arguments: [path], timeLimit: Self.openingTime, mayGoOn: true)
+      outcome = try ProgramRun(program: program, arguments: [path], timeLimit: openingTime, mayGoOn: true)
         .run(in: privateFolder())
-    } catch let error as CocoaError {
-      throw PlatenError(.sharingFailed, "\(name) cannot be started: \(error.localizedDescription)", file: path)
+    } catch let error as ProgramRun.NotStarted {
+      throw PlatenError(.sharingFailed, "\(name) cannot be started: \(error.reason)", file: path)
     }
     guard let status = outcome.status, status != 0 else { return }
     let complaint = outcome.complaint

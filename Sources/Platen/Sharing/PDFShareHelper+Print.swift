@@ -22,8 +22,8 @@ extension PDFShareHelper {
     } catch is ProgramRun.TimedOut {
       throw PlatenError(
         .sharingFailed, "The print system did not answer in time. Check with lpstat -r whether it runs.", file: path)
-    } catch let error as CocoaError {
-      throw PlatenError(.sharingFailed, "lp cannot be started: \(error.localizedDescription)", file: path)
+    } catch let error as ProgramRun.NotStarted {
+      throw PlatenError(.sharingFailed, "lp cannot be started: \(error.reason)", file: path)
     }
     guard outcome.status == 0 else {
       let complaint = outcome.complaint

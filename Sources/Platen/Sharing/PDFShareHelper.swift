@@ -18,17 +18,21 @@ public final class PDFShareHelper: @unchecked Sendable {
   private var folder: ShareFolder?
   private let parent: String
   let programs: ProgramFinder
+  /// How long a program may take that hands the document on to a viewer; after that it is taken to be the viewer itself.
+  let openingTime: Double
 
   /// Makes a helper. `temporaryDirectory` is where its private folder comes to be; nil for the system's (`TMPDIR`).
   public init(temporaryDirectory: URL? = nil) {
     parent = (temporaryDirectory ?? FileManager.default.temporaryDirectory).standardizedFileURL.path
     programs = ProgramFinder()
+    openingTime = 3
   }
 
   /// Finds programs by `searchPath` in place of the environment's.
-  package init(temporaryDirectory: URL?, searchPath: String) {
+  package init(temporaryDirectory: URL?, searchPath: String, openingTime: Double = 60) {
     parent = (temporaryDirectory ?? FileManager.default.temporaryDirectory).standardizedFileURL.path
     programs = ProgramFinder(searchPath: searchPath)
+    self.openingTime = openingTime
   }
 
   /// The name that a document gets: `fileName` with everything left out that a file system, shell or reader could trip over.

@@ -12,7 +12,10 @@ struct ProgramRun {
     /// What the program said, on one line and without control characters, for an error message.
     var complaint: String {
       let text = errors.isEmpty ? output : errors
-      let scalars = text.unicodeScalars.filter { $0 == "\n" || $0.properties.generalCategory != .control }
+      let scalars = text.unicodeScalars.filter { scalar in
+        // Neither commands for a terminal nor controls that turn the line around.
+        scalar == "\n" || FileNameCharacter.isShown(scalar)
+      }
       return String(String.UnicodeScalarView(scalars)).split(separator: "\n").joined(separator: " ").prefix(500)
         .trimmingCharacters(in: .whitespaces)
     }
@@ -20,6 +23,11 @@ struct ProgramRun {
 
   /// The program ran longer than it may, and was ended.
   struct TimedOut: Error {}
+
+  /// The system did not start the program; the words are its own.
+  struct NotStarted: Error {
+    var reason: String
+  }
 
   var program: String
   var arguments: [String]
@@ -29,7 +37,7 @@ struct ProgramRun {
   var mayGoOn = false
 
   /// Runs it. What it writes goes through files in `folder`, which are removed: a pipe would stay open as long as anything that the program started.
-  /// Throws `TimedOut`, `CancellationError`, or what starting it failed with.
+  /// Throws `TimedOut`, `NotStarted` or `CancellationError`.
   func run(in folder: ShareFolder) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -42,7 +50,11 @@ struct ProgramRun {
       }
     }
     defer { for name in names { folder.removeFile(name) } }
-    try process.run()
+    do {
+      try process.run()
+    } catch {
+      throw NotStarted(reason: error.localizedDescription)
+    }
     let end = Date(timeIntervalSinceNow: timeLimit)
     var pause = 0.005
     while process.isRunning {

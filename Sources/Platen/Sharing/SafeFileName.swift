@@ -8,6 +8,7 @@ internal import Foundation
 struct SafeFileName {
   /// The bytes that a name may have: NAME_MAX of Linux and macOS.
   static let byteLimit = 255
+  private static let extensionLimit = 64
 
   /// The name without its extension; never empty.
   let stem: String
@@ -16,20 +17,23 @@ struct SafeFileName {
 
   /// Makes a name of `text`, which may have the extension already. `fallback` stands where nothing is left.
   init(_ text: String, fileExtension: String, fallback: String = "document") {
-    let wanted = Self.trimmed(Self.cleaned(fileExtension)).filter { $0 != "." }
-    var stem = Self.trimmed(Self.cleaned(text))
+    let wanted = Self.cut(Self.trimmed(Self.cleaned(fileExtension)).filter { $0 != "." }, toBytes: Self.extensionLimit)
+    let cleaned = Self.cleaned(text)
+    var stem = Self.trimmed(cleaned)
     var ending = wanted
     if !wanted.isEmpty, let dot = stem.lastIndex(of: "."),
       stem[stem.index(after: dot)...].lowercased() == wanted.lowercased()
     {
       ending = String(stem[stem.index(after: dot)...])
       stem = Self.trimmed(String(stem[..<dot]))
-    } else if stem.lowercased() == wanted.lowercased(), text.hasPrefix(".") {
+    } else if stem.lowercased() == wanted.lowercased(), cleaned.hasPrefix(".") {
       // ".pdf" is an extension without a name.
       stem = ""
     }
     stem = ReservedFileNames.removed(from: stem) { Self.trimmed($0) }
-    self.stem = stem.isEmpty ? fallback : stem
+    // Joiners alone are nothing to see.
+    let isBlank = stem.unicodeScalars.allSatisfy { $0 == "\u{200C}" || $0 == "\u{200D}" }
+    self.stem = isBlank ? fallback : stem
     self.fileExtension = ending
   }
 

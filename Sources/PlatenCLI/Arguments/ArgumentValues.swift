@@ -30,7 +30,7 @@ struct ArgumentValues {
   }
 
   /// Refuses to write over what is read: `-o page.html` for `-o page.pdf` is typed soon, and the page gone.
-  func check(output: String, keeping inputs: [String]) throws {
+  func check(output: String, option: String = "-o", keeping inputs: [String]) throws {
     func file(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
     }
@@ -38,7 +38,7 @@ struct ArgumentValues {
     // Terminals and pipes can be both.
     let attributes = try? FileManager.default.attributesOfItem(atPath: file(input))
     guard attributes?[.type] as? FileAttributeType == .typeRegular else { return }
-    throw error("-o \"\(output)\" would replace a file that is read; name another one")
+    throw error("\(option) \"\(output)\" would replace a file that is read; name another one")
   }
 
   /// The pixels per inch of pictures.

@@ -9,10 +9,11 @@ enum Invocation {
   case render(RenderOptions)
   case html(HTMLOptions)
   case fonts(FontsOptions)
+  case share(ShareOptions)
 
   static let commands = [
     DemoOptions.declaration, TableOptions.declaration, RenderOptions.declaration, HTMLOptions.declaration,
-    FontsOptions.declaration,
+    FontsOptions.declaration, ShareOptions.declaration,
   ]
 
   /// Reads the arguments after the program's name. Throws `UsageError`.
@@ -36,6 +37,7 @@ enum Invocation {
     case DemoOptions.declaration.name: return .demo(try DemoOptions(parsed))
     case FontsOptions.declaration.name: return .fonts(try FontsOptions(parsed))
     case HTMLOptions.declaration.name: return .html(try HTMLOptions(parsed))
+    case ShareOptions.declaration.name: return .share(try ShareOptions(parsed))
     case RenderOptions.declaration.name: return .render(try RenderOptions(parsed))
     default: return .table(try TableOptions(parsed))
     }

@@ -1,0 +1,207 @@
+import Foundation
+import Platen
+import TestSupport
+import Testing
+
+@testable import PlatenMail
+
+@Suite struct SMTPClientTests {
+  static let pdf = Data("%PDF-1.7\n".utf8) + Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 256) })
+
+  static func message() throws -> MailMessage {
+    var message = MailMessage(
+      from: try MailAddress("ana@example.org", name: "آنا"),
+      to: [try MailAddress("bo@example.com"), try MailAddress("cy@example.com")], subject: "فاتورة 42",
+      body: ".\n..leading dots\nHello\n.",
+      attachments: [MailAttachment(data: pdf, fileName: "فاتورة.pdf")])
+    message.bcc = [try MailAddress("di@example.com")]
+    message.messageID = "42@example.org"
+    message.boundary = "frontier"
+    return message
+  }
+
+  static func settings(_ port: Int) -> SMTPServer {
+    var server = SMTPServer(host: "127.0.0.1", port: port, security: .none)
+    server.timeLimit = 60
+    return server
+  }
+
+  /// The error that sending ends with.
+  static func failure(_ server: SMTPServer, _ message: MailMessage? = nil) throws -> SMTPError {
+    let message = try message ?? Self.message()
+    return try #require(throws: SMTPError.self) { try SMTPClient(server).send(message) }
+  }
+
+  @Test func aMessageArrives() throws {
+    let server = try MailServer()
+    let message = try Self.message()
+    try SMTPClient(Self.settings(server.port)).send(message)
+    let delivery = try #require(server.deliveries.first)
+    #expect(server.deliveries.count == 1)
+    #expect(delivery.sender == "ana@example.org")
+    #expect(delivery.recipients == ["bo@example.com", "cy@example.com", "di@example.com"])
+    #expect(delivery.data == (try message.data()))
+    #expect(!String(decoding: delivery.data, as: UTF8.self).contains("di@example.com"))
+    #expect(delivery.user == nil)
+    #expect(server.commands.last == "QUIT" && !server.commands.contains { $0.hasPrefix("AUTH") })
+    guard ReadMail.isPossible else { return }
+    let read = try ReadMail(delivery.data)
+    #expect(read.defects == [] && read.header("Subject") == "فاتورة 42")
+    #expect(read.parts.last?.data == Self.pdf && read.parts.last?.fileName == "فاتورة.pdf")
+    #expect(read.parts.first?.data == Data(".\r\n..leading dots\r\nHello\r\n.\r\n".utf8))
+  }
+
+  @Test func withUserAndPassword() throws {
+    var behaviour = MailServer.Behaviour()
+    behaviour.accepts = { $0 == "ana" && $1 == "geheim ß\"'" }
+    let server = try MailServer(behaviour)
+    var settings = Self.settings(server.port)
+    settings.user = "ana"
+    settings.password = try SMTPPassword("geheim ß\"'")
+    try SMTPClient(settings).send(try Self.message())
+    #expect(server.deliveries.first?.user == "ana" && server.deliveries.first?.password == "geheim ß\"'")
+    settings.password = try SMTPPassword("wrong-secret")
+    let error = try Self.failure(settings)
+    #expect(error.code == .authenticationRefused && error.reply == "535 5.7.8 Authentication failed")
+    #expect(error.server == "127.0.0.1:\(server.port)")
+    let coded = Data("\u{0}ana\u{0}wrong-secret".utf8).base64EncodedString()
+    for text in ["\(error)", String(reflecting: error)] {
+      #expect(!text.contains("wrong-secret") && !text.contains(coded))
+    }
+    #expect(server.deliveries.count == 1)
+  }
+
+  /// One recipient is refused: nobody gets the message.
+  @Test func refusals() throws {
+    func outcome(_ command: String, _ answer: String) throws -> SMTPError {
+      var behaviour = MailServer.Behaviour()
+      behaviour.answers = [command: answer]
+      let server = try MailServer(behaviour)
+      let error = try Self.failure(Self.settings(server.port))
+      #expect(server.deliveries.isEmpty)
+      return error
+    }
+    let recipient = try outcome("RCPT TO:<CY@", "550 5.1.1 No such \u{1B}[31m user\u{202E}")
+    #expect(recipient.code == .recipientRefused && recipient.recipient == "cy@example.com")
+    #expect(recipient.reply == "550 5.1.1 No such [31m user" && recipient.message.contains("cy@example.com"))
+    let lines = try outcome("RCPT", "450-4.2.1 Busy\r\n450 4.2.1 come again")
+    #expect(lines.code == .recipientRefused && lines.reply == "450-4.2.1 Busy 450 4.2.1 come again")
+    let sender = try outcome("MAIL", "553 5.7.1 Not yours")
+    #expect(sender.code == .senderRefused && sender.reply == "553 5.7.1 Not yours")
+    let data = try outcome("DATA", "554 5.3.4 Not now")
+    #expect(data.code == .messageRefused && data.reply == "554 5.3.4 Not now")
+    let end = try outcome(".", "552 5.3.4 Too big")
+    #expect(end.code == .messageRefused && end.reply == "552 5.3.4 Too big")
+    let hello = try outcome("EHLO", "421 4.3.2 Closing")
+    #expect(hello.code == .connectionFailed || hello.code == .messageRefused, "\(hello)")
+    var behaviour = MailServer.Behaviour()
+    behaviour.greeting = "554 5.0.0 No service"
+    let greeting = try Self.failure(Self.settings(MailServer(behaviour).port))
+    #expect(greeting.code == .connectionFailed && greeting.reply == "554 5.0.0 No service")
+  }
+
+  @Test func aServerThatIsAway() throws {
+    let server = try MailServer()
+    let settings = Self.settings(server.port)
+    server.stop()
+    let error = try Self.failure(settings)
+    #expect(error.code == .unreachable && error.description.hasPrefix("127.0.0.1:\(server.port): "))
+    var unknown = SMTPServer(host: "mail.invalid", security: .tls)
+    unknown.timeLimit = 20
+    #expect(try Self.failure(unknown).code == .unreachable)
+  }
+
+  @Test func aServerThatHangs() throws {
+    var silent = MailServer.Behaviour()
+    silent.greeting = nil
+    var stuck = MailServer.Behaviour()
+    stuck.answers = ["MAIL": ""]
+    for behaviour in [silent, stuck] {
+      let server = try MailServer(behaviour)
+      var settings = Self.settings(server.port)
+      settings.timeLimit = 0.3
+      #expect(try Self.failure(settings).code == .timedOut)
+      #expect(server.deliveries.isEmpty)
+    }
+  }
+
+  @Test func aConnectionThatBreaks() throws {
+    for last in ["EHLO", "MAIL", "RCPT"] {
+      var behaviour = MailServer.Behaviour()
+      behaviour.hangsUpAfter = last
+      let server = try MailServer(behaviour)
+      let error = try Self.failure(Self.settings(server.port))
+      #expect(error.code == .connectionFailed, "\(last): \(error)")
+      #expect(server.deliveries.isEmpty)
+    }
+  }
+
+  /// Not a mail server at all.
+  @Test func anotherKindOfServer() throws {
+    var behaviour = MailServer.Behaviour()
+    behaviour.greeting = "HTTP/1.1 400 Bad Request"
+    let server = try MailServer(behaviour)
+    var settings = Self.settings(server.port)
+    settings.timeLimit = 2
+    let error = try Self.failure(settings)
+    #expect(error.code == .connectionFailed || error.code == .timedOut, "\(error)")
+  }
+
+  @Test func cancelled() async throws {
+    var silent = MailServer.Behaviour()
+    silent.answers = ["MAIL": ""]
+    let server = try MailServer(silent)
+    let client = SMTPClient(Self.settings(server.port))
+    let message = try Self.message()
+    let sync = Task.detached { try (client as any MailTransport).send(message) }
+    let async = Task.detached { try await client.send(message) }
+    while server.commands.filter({ $0.hasPrefix("MAIL") }).count < 2 { try await Task.sleep(nanoseconds: 5_000_000) }
+    sync.cancel()
+    async.cancel()
+    await #expect(throws: CancellationError.self) { try await sync.value }
+    await #expect(throws: CancellationError.self) { try await async.value }
+    #expect(throws: CancellationError.self) { try client.send(message) { true } }
+  }
+
+  @Test func sentFromATask() async throws {
+    let server = try MailServer()
+    try await SMTPClient(Self.settings(server.port)).send(try Self.message())
+    #expect(server.deliveries.count == 1)
+  }
+
+  @Test func threadsSendAtOnce() throws {
+    let server = try MailServer()
+    let message = try Self.message()
+    let client = SMTPClient(Self.settings(server.port))
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in try? client.send(message, isCancelled: { false }) }
+    let data = try message.data()
+    #expect(server.deliveries.count == 8 && server.deliveries.allSatisfy { $0.data == data })
+  }
+
+  @Test func aMessageThatIsNotRight() throws {
+    let server = try MailServer()
+    var message = try Self.message()
+    message.subject = "x\r\nBcc: evil@example.org"
+    #expect(throws: MailError.self) { try SMTPClient(Self.settings(server.port)).send(message) }
+    message.subject = "x"
+    message.from = nil
+    #expect(throws: MailError.self) { try SMTPClient(Self.settings(server.port)).send(message) }
+    #expect(server.commands.isEmpty)
+  }
+
+  /// The whole way: saved, attached, sent.
+  @Test func sharedByMail() throws {
+    let server = try MailServer()
+    let folder = try TemporaryFolder()
+    let helper = PDFShareHelper(temporaryDirectory: URL(fileURLWithPath: folder.path))
+    var message = try Self.message()
+    message.subject = ""
+    message.attachments = []
+    try helper.share(
+      Self.pdf, fileName: "发票/第42号", by: .mail(message, via: SMTPClient(Self.settings(server.port))))
+    let delivery = try #require(server.deliveries.first)
+    guard ReadMail.isPossible else { return }
+    let read = try ReadMail(delivery.data)
+    #expect(read.header("Subject") == "发票-第42号" && read.parts.last?.fileName == "发票-第42号.pdf")
+  }
+}
