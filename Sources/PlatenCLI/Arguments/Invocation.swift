@@ -10,10 +10,11 @@ enum Invocation {
   case html(HTMLOptions)
   case fonts(FontsOptions)
   case share(ShareOptions)
+  case invoices(InvoicesOptions)
 
   static let commands = [
     DemoOptions.declaration, TableOptions.declaration, RenderOptions.declaration, HTMLOptions.declaration,
-    FontsOptions.declaration, ShareOptions.declaration,
+    FontsOptions.declaration, ShareOptions.declaration, InvoicesOptions.declaration,
   ]
 
   /// Reads the arguments after the program's name. Throws `UsageError`.
@@ -36,6 +37,7 @@ enum Invocation {
     switch command.name {
     case DemoOptions.declaration.name: return .demo(try DemoOptions(parsed))
     case FontsOptions.declaration.name: return .fonts(try FontsOptions(parsed))
+    case InvoicesOptions.declaration.name: return .invoices(try InvoicesOptions(parsed))
     case HTMLOptions.declaration.name: return .html(try HTMLOptions(parsed))
     case ShareOptions.declaration.name: return .share(try ShareOptions(parsed))
     case RenderOptions.declaration.name: return .render(try RenderOptions(parsed))

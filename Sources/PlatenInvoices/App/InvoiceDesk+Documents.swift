@@ -61,7 +61,7 @@ extension InvoiceDesk {
     let fields = try body(request)
     try fields.only("to", "subject", "body")
     guard let transport = options.mail else {
-      throw HTTPError(404, "The program was started without a mail server; see --smtp.")
+      throw HTTPError(404, "The program was started without a mail server; see --smtp-host.")
     }
     let recipients = try fields.text("to")
     let subject = try fields.text("subject")
