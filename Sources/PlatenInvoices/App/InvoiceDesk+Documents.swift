@@ -10,7 +10,7 @@ extension InvoiceDesk {
   func preview(_ request: HTTPRequest) throws -> HTTPResponse {
     let fields = try body(request)
     try fields.only("content", "id")
-    let content = try InvoiceReader.content(fields.object("content"))
+    let content = try InvoiceReader.content(fields.root("content"))
     try InvoiceValidator.check(content, isIssued: false)
     let now = Date()
     var invoice = Invoice(id: 0, revision: 0, status: .draft, content: content, createdAt: now, changedAt: now)

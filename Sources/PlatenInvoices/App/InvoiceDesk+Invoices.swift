@@ -26,7 +26,8 @@ extension InvoiceDesk {
         },
         locales: tags.map { tag in choice(tag, locale.localizedString(forIdentifier: tag)) }
           .sorted { ($0.name, $0.value) < ($1.name, $1.value) },
-        hasMail: options.mail != nil, templates: options.renderer.templateNames(),
+        hasMail: options.mail != nil, hasSender: !settings.sender.name.isEmpty,
+        templates: options.renderer.templateNames(),
         blank: InvoiceReply.Content(settings.newContent(date: today)), taxRate: ExactDecimal.text(settings.taxRate)))
   }
 
@@ -64,7 +65,7 @@ extension InvoiceDesk {
     let fields = try body(request)
     try fields.only("content", "issue", "request")
     let invoice = try store.create(
-      InvoiceReader.content(fields.object("content")), issuing: fields.bool("issue"),
+      InvoiceReader.content(fields.root("content")), issuing: fields.bool("issue"),
       request: fields.optionalText("request"))
     return try .json(InvoiceReply.Full(invoice), status: 201)
   }
@@ -77,7 +78,7 @@ extension InvoiceDesk {
     let fields = try body(request)
     try fields.only("content", "issue", "revision")
     let invoice = try store.update(
-      key(values), revision: Int(fields.integer("revision")), InvoiceReader.content(fields.object("content")),
+      key(values), revision: Int(fields.integer("revision")), InvoiceReader.content(fields.root("content")),
       issuing: fields.bool("issue"))
     return try .json(InvoiceReply.Full(invoice))
   }

@@ -147,7 +147,7 @@ enum InvoiceReply {
     var language, direction: String
     var words: [String: String]
     var currencies, locales: [Choice]
-    var hasMail: Bool
+    var hasMail, hasSender: Bool
     var templates: [String]
     var blank: Content
     var taxRate: String

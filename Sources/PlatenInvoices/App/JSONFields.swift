@@ -66,6 +66,13 @@ struct JSONFields {
 
   func object(_ key: String) throws -> JSONFields { try JSONFields(value(key), path: name(key)) }
 
+  /// An object whose fields are named as if it were all there is.
+  func root(_ key: String) throws -> JSONFields {
+    let value = try self.value(key)
+    guard case .object = value else { throw Self.wrong(name(key), "an object", value) }
+    return try JSONFields(value, path: "")
+  }
+
   func objects(_ key: String, most: Int) throws -> [JSONFields] {
     let value = try self.value(key)
     guard case .array(let values) = value else { throw Self.wrong(name(key), "a list", value) }

@@ -99,7 +99,7 @@ struct InvoiceReportParts {
           if index < last { Rule(color: Color(hex: "#C9D2DA")) }
         }
       }
-      .padding(8)
+      .padding(leading: 0, trailing: 6, top: 8, bottom: 8)
       .width(.weight(1))
     }
     .keepTogether()

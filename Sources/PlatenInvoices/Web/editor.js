@@ -105,8 +105,8 @@ class Editor {
       group(say("edit.details"), make("div", { class: "grid" },
         ["date", "dueDate", "currency", "locale", "template"].map((name) => labelled(say(`edit.${name}`), this.fields[name])))),
       group(say("edit.items"), this.lines.element, this.lines.totals),
-      make("div", { class: "grid wide" }, labelled(say("edit.paymentMethod"), this.fields.paymentMethod),
-        labelled(say("edit.note"), this.fields.note)));
+      group(say("edit.remarks"), make("div", { class: "grid wide" },
+        labelled(say("edit.paymentMethod"), this.fields.paymentMethod), labelled(say("edit.note"), this.fields.note))));
     form.addEventListener("input", () => this.changed());
     form.addEventListener("change", () => this.changed());
     this.form = form;
@@ -114,7 +114,10 @@ class Editor {
     this.actions = make("div", { class: "actions sticky", role: "group", "aria-label": say("list.actions") });
     app.main.replaceChildren(
       make("p", { class: "crumbs" }, make("a", { href: "#/" }, say("app.back"))),
-      make("div", { class: "title" }, this.heading, this.unsaved), this.box, form, this.actions);
+      make("div", { class: "title" }, this.heading, this.unsaved),
+      app.start.hasSender || invoice?.number ? "" : make("p", { class: "hint" }, say("edit.noSender"), " ",
+        make("a", { href: "#/settings" }, say("app.settings"))),
+      this.box, form, this.actions);
     this.settle();
     form.addEventListener("keydown", (event) => {
       if (event.key === "s" && (event.ctrlKey || event.metaKey)) {
