@@ -25,7 +25,7 @@ final class AppFixture: @unchecked Sendable {
   deinit { app.stop() }
 
   private static func path(_ address: String) -> String {
-    "/" + address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)[2].drop { $0 != "/" }.dropFirst()
+    "/" + address.split(separator: "/", maxSplits: 2)[2]
   }
 
   func request(

@@ -3,6 +3,12 @@ import Platen
 import PlatenServer
 
 extension InvoiceDesk {
+  /// Languages whose dates, amounts or digits are written otherwise elsewhere.
+  private static let regionalTags = [
+    "ar-AE", "ar-EG", "ar-SA", "de-AT", "de-CH", "en-AU", "en-CA", "en-GB", "en-IN", "en-US", "en-ZA", "es-AR", "es-MX",
+    "fr-BE", "fr-CA", "fr-CH", "it-CH", "nl-BE",
+  ]
+
   private var today: CalendarDay { CalendarDay(Date(), in: options.timeZone) }
 
   private func format(_ request: HTTPRequest) -> LocaleFormat {
@@ -17,7 +23,7 @@ extension InvoiceDesk {
       InvoiceReply.Choice(value: value, name: name ?? value)
     }
     let settings = try store.settings()
-    let tags = StringsStore.shared.languages.map { Locale(identifier: $0).identifier(.bcp47) }
+    let tags = StringsStore.shared.languages.map { Locale(identifier: $0).identifier(.bcp47) } + Self.regionalTags
     return try .json(
       InvoiceReply.Start(
         language: language, direction: language == "ar" ? "rtl" : "ltr", words: InvoiceWords.all(locale),

@@ -14,6 +14,9 @@ struct InvoiceValidator {
   /// - Parameter isIssued: A draft may still be empty, what has a number may not.
   static func check(_ content: InvoiceContent, isIssued: Bool) throws {
     try check(content.recipient, field: "recipient")
+    if isIssued, !content.recipient.name.contains(where: { !$0.isWhitespace }) {
+      throw invalid("recipient.name", "An invoice that gets a number needs a recipient; give a name.")
+    }
     try check(content.paymentMethod, field: "paymentMethod", most: 2_000)
     try check(content.note, field: "note", most: 4_000)
     try check(currency: content.currency)
@@ -26,11 +29,7 @@ struct InvoiceValidator {
       throw invalid("lines", "The invoice has more than \(mostLines) lines; make two of it.")
     }
     for (index, line) in content.lines.enumerated() { try check(line, field: "lines[\(index)]", isIssued: isIssued) }
-    guard isIssued else { return }
-    guard content.recipient.name.contains(where: { !$0.isWhitespace }) else {
-      throw invalid("recipient.name", "An invoice that gets a number needs a recipient; give a name.")
-    }
-    guard !content.lines.isEmpty else {
+    if isIssued, content.lines.isEmpty {
       throw invalid("lines", "An invoice that gets a number needs a line; add one.")
     }
   }
