@@ -4,12 +4,19 @@ let words = {};
 
 export function setWords(table) { words = table; }
 
-/** A word or sentence of the page; values take the places of %@. */
-export function say(key, ...values) {
-  let text = Object.hasOwn(words, key) ? words[key] : key;
+/**
+ * A word or sentence of the page; values take the places of %@. They are isolated from the words around them, so that
+ * "2026-0001" is not turned around in Arabic (Unicode Standard Annex 9).
+ */
+export function say(key, ...values) { return put(key, values.map((value) => `\u2068${value}\u2069`)); }
+
+/** The same for what leaves the page, such as the subject of a message: without invisible characters. */
+export function plain(key, ...values) { return put(key, values); }
+
+function put(key, values) {
+  const text = Object.hasOwn(words, key) ? words[key] : key;
   // In pieces, because a value may have %@ in it itself.
-  const pieces = text.split("%@");
-  return pieces.map((piece, index) => (index === 0 ? piece : `${values[index - 1] ?? ""}${piece}`)).join("");
+  return text.split("%@").map((piece, index) => (index === 0 ? piece : `${values[index - 1] ?? ""}${piece}`)).join("");
 }
 
 /**

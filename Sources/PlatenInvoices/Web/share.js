@@ -1,5 +1,5 @@
 import { call } from "./api.js";
-import { alertBox, ask, button, labelled, make, notify, say, showFailure } from "./dom.js";
+import { alertBox, ask, button, labelled, make, notify, plain, say, showFailure } from "./dom.js";
 import { labelFor, pointOut } from "./editor.js";
 
 /** What is to become of a finished invoice: preview it, send it by e-mail, or nothing. */
@@ -8,13 +8,13 @@ export function showShare(app, invoice) {
   const to = make("input", { type: "text", inputmode: "email", dir: "ltr", maxlength: 2000, autocomplete: "off", "data-field": "to" });
   to.value = invoice.content.recipient.email;
   const subject = make("input", { type: "text", maxlength: 500, dir: "auto", "data-field": "subject" });
-  subject.value = invoice.number ? say("edit.invoice", invoice.number) : say("edit.draft");
+  subject.value = invoice.number ? plain("edit.invoice", invoice.number) : plain("edit.draft");
   const text = make("textarea", { rows: 4, maxlength: 20000, dir: "auto", "data-field": "body" });
   const message = make("div", { class: "message", hidden: true },
     labelled(say("share.to"), to), labelled(say("share.subject"), subject), labelled(say("share.body"), text));
 
   const radio = (value, isOn, isOff) => {
-    const input = make("input", { type: "radio", name: "share", value, checked: isOn, disabled: isOff, change: update });
+    const input = make("input", { type: "radio", name: "share", value, checked: isOn, autofocus: isOn, disabled: isOff, change: update });
     return make("label", { class: "choice" }, input, " ", say(`share.${value}`));
   };
   const choices = make("fieldset", {}, make("legend", {}, say("share.what")),
