@@ -10,13 +10,14 @@ struct SMTPDialogue {
     case sender
     case recipient(String)
     case data
-    case end
   }
 
   private(set) var step = Step.greeting
   /// The last lines of an answer, without line ends and control characters.
   private(set) var reply: String?
   private var isContinued = false
+  /// The farewell is no reason for anything.
+  private var isOver = false
 
   /// Takes a line that was sent.
   mutating func sent(_ line: some StringProtocol) {
@@ -28,13 +29,13 @@ struct SMTPDialogue {
     } else if upper.hasPrefix("DATA") {
       step = .data
     } else if upper.hasPrefix("QUIT") {
-      step = .end
+      isOver = true
     }
   }
 
   /// Takes a line of an answer (RFC 5321, clause 4.2): three digits, then `-` when more lines follow.
   mutating func received(_ line: some StringProtocol) {
-    guard step != .end else { return }
+    guard !isOver else { return }
     let scalars = line.unicodeScalars.filter(FileNameCharacter.isShown)
     let text = String(String.UnicodeScalarView(scalars))
     let before = isContinued ? (reply ?? "") + " " : ""

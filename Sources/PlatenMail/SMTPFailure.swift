@@ -58,7 +58,7 @@ struct SMTPFailure {
         replied: true)
       error.recipient = address
       return error
-    case .data, .end:
+    case .data:
       return made(.messageRefused, "The mail server did not take the message. Its answer says why.", replied: true)
     case .greeting:
       return made(.connectionFailed, "The mail server does not serve now. Try again later.", replied: true)

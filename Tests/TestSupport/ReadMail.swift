@@ -9,6 +9,12 @@ package struct ReadMail {
     /// The `name` parameter of the type.
     package var name: String?
     package var data: Data
+
+    /// The bytes as text, with line ends of one kind and none at the end: there it belongs to what comes between the parts.
+    package var text: String {
+      let text = String(decoding: data, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+      return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
   }
 
   /// Decoded headers in the order of the message: name and value.
@@ -51,16 +57,22 @@ package struct ReadMail {
   }
 
   private static let script = """
-    import base64, email, email.policy, json, sys
+    import base64, email, email.header, email.policy, email.utils, json, sys
     message = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
     out = {"headers": [], "addresses": {}, "parts": [], "defects": [], "date": None}
     for name, value in message.items():
         out["headers"].append([name, str(value)])
         out["defects"] += [name + ": " + repr(d) for d in value.defects]
         if hasattr(value, "addresses"):
-            out["addresses"][name] = [[a.display_name, a.addr_spec] for a in value.addresses]
+            out["addresses"][name] = [a.addr_spec for a in value.addresses]
         if name == "Date":
             out["date"] = [value.datetime.timestamp(), value.datetime.utcoffset().total_seconds()]
+    # The parser of today's policy leaves a space between encoded words of a name; the older functions join them.
+    old = email.message_from_binary_file(open(sys.argv[1], "rb"))
+    for name, specs in out["addresses"].items():
+        names = [n for n, _ in email.utils.getaddresses([old[name].replace("\\r\\n", "")])]
+        names = [str(email.header.make_header(email.header.decode_header(n))) for n in names]
+        out["addresses"][name] = list(zip(names, specs, strict=True))
     for part in message.walk():
         out["defects"] += [repr(d) for d in part.defects]
         if part.is_multipart():

@@ -23,9 +23,9 @@ public struct MailAttachment: Hashable, Sendable {
 
   /// The name that is written: no path, nothing hidden, its own extension.
   var safeName: String {
-    let ending =
-      fileName.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
-    return SafeFileName(fileName, fileExtension: ending.isEmpty && contentType == "application/pdf" ? "pdf" : ending)
-      .text()
+    guard contentType != "application/pdf" else { return PDFShareHelper.safeFileName(fileName) }
+    let ending = fileName.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""
+    let isExtension = ending.count <= 16 && ending.unicodeScalars.allSatisfy(MailField.isAtomText)
+    return PDFShareHelper.safeFileName(fileName, fileExtension: isExtension ? String(ending) : "")
   }
 }

@@ -8,13 +8,14 @@ enum Invocation {
   case table(TableOptions)
   case render(RenderOptions)
   case html(HTMLOptions)
+  case preview(PreviewArguments)
   case fonts(FontsOptions)
   case share(ShareOptions)
   case invoices(InvoicesOptions)
 
   static let commands = [
     DemoOptions.declaration, TableOptions.declaration, RenderOptions.declaration, HTMLOptions.declaration,
-    FontsOptions.declaration, ShareOptions.declaration, InvoicesOptions.declaration,
+    PreviewArguments.declaration, FontsOptions.declaration, ShareOptions.declaration, InvoicesOptions.declaration,
   ]
 
   /// Reads the arguments after the program's name. Throws `UsageError`.
@@ -40,6 +41,7 @@ enum Invocation {
     case InvoicesOptions.declaration.name: return .invoices(try InvoicesOptions(parsed))
     case HTMLOptions.declaration.name: return .html(try HTMLOptions(parsed))
     case ShareOptions.declaration.name: return .share(try ShareOptions(parsed))
+    case PreviewArguments.declaration.name: return .preview(try PreviewArguments(parsed))
     case RenderOptions.declaration.name: return .render(try RenderOptions(parsed))
     default: return .table(try TableOptions(parsed))
     }

@@ -9,6 +9,7 @@ struct InvoicesOptions {
   var templates: String?
   var host = "127.0.0.1"
   var port: UInt16 = 0
+  var extraHosts: [String] = []
   /// Whether the browser is opened.
   var opens = true
   /// The language of the page; nil for that of the browser.
@@ -28,6 +29,10 @@ struct InvoicesOptions {
       OptionDeclaration(
         "host", value: "ADDRESS",
         help: "Numeric address to listen at (default: 127.0.0.1); others than the loopback's let the network in."),
+      OptionDeclaration(
+        "allow-host", value: "NAME", isRepeated: true,
+        help: "Host name that is answered besides localhost and numeric ones, such as that of a proxy; may be repeated."
+      ),
       OptionDeclaration("no-open", help: "Do not open the browser; the address is printed in any case."),
       OptionDeclaration(
         "locale", value: "ID", help: "Language of the page: en, ar or zh-Hans (default: the browser's)."),
@@ -45,6 +50,7 @@ struct InvoicesOptions {
       guard let number = UInt16(text) else { throw values.error("--port \"\(text)\" is not a number from 0 to 65535") }
       port = number
     }
+    extraHosts = parsed.all("allow-host")
     opens = !parsed.has("no-open")
     locale = try parsed.last("locale").map(values.locale)
     mail = try MailServerOptions(values)

@@ -11,7 +11,7 @@ struct DocumentTarget {
     format = options.format.output(resolution: options.resolution)
   }
 
-  func write(with pdf: PDFGenerator, _ body: (PDFContext) throws -> Void) throws {
+  func write(_ pdf: PDFGenerator, _ body: (PDFContext) throws -> Void) throws {
     guard output == "-" else {
       try pdf.write(to: URL(fileURLWithPath: output), format: format, body)
       return

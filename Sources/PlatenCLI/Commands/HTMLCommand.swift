@@ -9,6 +9,23 @@ struct HTMLCommand {
   private var name: String { options.input == "-" ? "standard input" : options.input }
 
   func run() throws {
+    var renderer = try renderer()
+    let progress = ProgressLine(isQuiet: options.quiet)
+    renderer.onProgress = { step in
+      switch step {
+      case .counting(let page): progress.update("counting pages: \(page)")
+      case .drawing(let page, let total): progress.update("page \(page) of \(total)")
+      }
+    }
+    let (html, isText) = try readPage()
+    let result = try write(html, isText: isText, renderer)
+    progress.finish()
+    for warning in result.warnings { Main.complain("\(TerminalText.visible(warning.description))\n") }
+    MissingCharacters.warn(about: result.missingCharacters)
+  }
+
+  /// The renderer as the options want it.
+  func renderer() throws -> HTMLRenderer {
     var renderer = HTMLRenderer(locale: options.locale ?? .current, fonts: try options.fonts.library())
     renderer.name = name
     // What comes from a pipe has no folder: relative addresses are those of the first one that is granted.
@@ -29,22 +46,11 @@ struct HTMLCommand {
     renderer.isTagged = !options.isUntagged
     if let policy = options.fonts.missingGlyphs { renderer.missingGlyphs = policy }
     renderer.metadata.creator = "platen html"
-    let progress = ProgressLine(isQuiet: options.quiet)
-    renderer.onProgress = { step in
-      switch step {
-      case .counting(let page): progress.update("counting pages: \(page)")
-      case .drawing(let page, let total): progress.update("page \(page) of \(total)")
-      }
-    }
-    let (html, isText) = try readPage()
-    let result = try write(html, isText: isText, renderer)
-    progress.finish()
-    for warning in result.warnings { Main.complain("\(TerminalText.visible(warning.description))\n") }
-    MissingCharacters.warn(about: result.missingCharacters)
+    return renderer
   }
 
   /// The page, and whether it is UTF-8 whatever it says itself.
-  private func readPage() throws -> ([UInt8], Bool) {
+  func readPage() throws -> ([UInt8], Bool) {
     guard let path = options.data else { return (Array(try readInput()), false) }
     let values = try TemplateValue(json: try TextInput.read(path), file: path)
     let template = try HTMLTemplate(try TextInput.read(options.input), name: name)

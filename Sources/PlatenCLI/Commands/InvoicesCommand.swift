@@ -12,17 +12,28 @@ struct InvoicesCommand {
     var settings = InvoiceApp.Options()
     settings.address = options.host
     settings.port = options.port
+    settings.extraHosts = options.extraHosts
     settings.locale = options.locale
     settings.renderer = InvoiceRenderer(templates: try templateFolder(), fonts: try options.fonts.library())
     settings.mail = try options.mail?.client()
     settings.mailSender = options.mailSender
     settings.onError = { Main.complain("platen: \($0)\n") }
+    let opened = LockedValue(false)
+    let next = LockedValue<InvoiceApp?>(nil)
+    settings.onEntry = {
+      // The address that the browser was started with is nobody else's.
+      guard opened.exchange(true), let app = next.value else { return }
+      Main.complain("For another browser: \(app.makeEntryURL())\n")
+    }
     let path = try options.database ?? Self.ownDatabase()
     let app = try InvoiceApp(store: InvoiceStore(path: path), options: settings)
-    defer { app.stop() }
-    let address = app.makeEntryURL()
-    try Main.say("\(TerminalText.visible(path)): \(address)\nControl-C ends the program.\n")
-    if options.opens { Self.openBrowser(address) }
+    next.exchange(app)
+    defer {
+      next.exchange(nil)
+      app.stop()
+    }
+    try Main.say("\(TerminalText.visible(path)): \(app.makeEntryURL())\n")
+    if options.opens { BrowserStart.open(app.makeEntryURL()) } else { opened.exchange(true) }
     interruption.wait()
   }
 
@@ -49,21 +60,5 @@ struct InvoicesCommand {
         .unwritable,
         "The user's folder for data cannot be made (\(error.localizedDescription)); name a file with --database.")
     }
-  }
-
-  private static func openBrowser(_ address: String) {
-    #if canImport(Darwin)
-    let name = "open"
-    #else
-    let name = "xdg-open"
-    #endif
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [name, address]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    // Where there is no desktop the address on standard output serves.
-    try? process.run()
   }
 }

@@ -6,6 +6,22 @@ struct RenderCommand {
   var options: RenderOptions
 
   func run() throws {
+    var report = try report()
+    let progress = ProgressLine(isQuiet: options.quiet)
+    report.onProgress = { step in
+      switch step {
+      case .counting(let page): progress.update("counting pages: \(page)")
+      case .drawing(let page, let total): progress.update("page \(page) of \(total)")
+      }
+    }
+    let result = try write(report)
+    progress.finish()
+    for warning in result.warnings { Main.complain("platen: warning: \(warning)\n") }
+    MissingCharacters.warn(about: result.missingCharacters)
+  }
+
+  /// The report as the options want it.
+  func report() throws -> Report {
     var report = try readReport()
     if let locale = options.locale { report.locale = locale }
     if let path = options.theme {
@@ -19,17 +35,7 @@ struct RenderCommand {
     if let policy = options.fonts.missingGlyphs { report.missingGlyphs = policy }
     report.isTagged = !options.isUntagged
     if report.metadata.creator == nil { report.metadata.creator = "platen render" }
-    let progress = ProgressLine(isQuiet: options.quiet)
-    report.onProgress = { step in
-      switch step {
-      case .counting(let page): progress.update("counting pages: \(page)")
-      case .drawing(let page, let total): progress.update("page \(page) of \(total)")
-      }
-    }
-    let result = try write(report)
-    progress.finish()
-    for warning in result.warnings { Main.complain("platen: warning: \(warning)\n") }
-    MissingCharacters.warn(about: result.missingCharacters)
+    return report
   }
 
   private func readReport() throws -> Report {

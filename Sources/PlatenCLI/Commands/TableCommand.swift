@@ -6,19 +6,31 @@ struct TableCommand {
   var options: TableOptions
 
   func run() throws {
+    let progress = ProgressLine(isQuiet: options.quiet)
+    let target = DocumentTarget(options: options)
+    let missing = try draw(
+      onProgress: { step in
+        switch step {
+        case .counting(let page): progress.update("counting pages: \(page)")
+        case .drawing(let page, let total): progress.update("page \(page) of \(total)")
+        }
+      }, with: target.write)
+    progress.finish()
+    MissingCharacters.warn(about: missing)
+  }
+
+  /// Reads the table and hands its drawing to `write`. Returns the characters that no font has.
+  func draw(
+    onProgress: ((PDFProgress) -> Void)? = nil,
+    with write: (PDFGenerator, (PDFContext) throws -> Void) throws -> Void
+  ) throws -> [MissingCharacter] {
     let table = try readTable()
     let report = try TableReport(table, options: options)
     let pdf = try makeGenerator(columnCount: report.columns.count, title: report.title)
-    let progress = ProgressLine(isQuiet: options.quiet)
-    pdf.onProgress = { step in
-      switch step {
-      case .counting(let page): progress.update("counting pages: \(page)")
-      case .drawing(let page, let total): progress.update("page \(page) of \(total)")
-      }
-    }
+    pdf.onProgress = onProgress
     let info = try options.organization.map { try OrganizationFile(path: $0).franchise }
     let logo = try options.logo.map { try Image(contentsOf: $0) }
-    try DocumentTarget(options: options).write(with: pdf) { context in
+    try write(pdf) { context in
       context.beginPage()
       var y = PDFGenerator.margin
       if info != nil || logo != nil {
@@ -31,8 +43,7 @@ struct TableCommand {
         pageNumber: &page, footerUser: options.generatedBy ?? "")
       pdf.drawFooter(pageNumber: page, totalPages: context.totalPages, generatedBy: options.generatedBy ?? "")
     }
-    progress.finish()
-    MissingCharacters.warn(about: pdf.missingCharacters)
+    return pdf.missingCharacters
   }
 
   private func readTable() throws -> CSVTable {

@@ -33,7 +33,7 @@ public final class InvoiceApp: Sendable {
     settings.extraHosts = options.extraHosts
     settings.bodyLimit = 8 << 20
     if let report = options.onError { settings.onError = { error, _ in report(error) } }
-    let access = HTTPAccess(denial: { InvoicePageFiles.denial($0, locale: options.locale) })
+    let access = HTTPAccess(denial: { InvoicePageFiles.denial($0, locale: options.locale) }, onEntry: options.onEntry)
     server = try HTTPServer(options: settings, access: access, handler: desk.routes().handler)
   }
 

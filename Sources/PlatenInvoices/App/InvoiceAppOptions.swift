@@ -20,6 +20,8 @@ extension InvoiceApp {
     public var mail: (any MailTransport)?
     /// Who mail is from; nil takes the address in the settings.
     public var mailSender: MailAddress?
+    /// Told when a browser has come in with an address from ``InvoiceApp/makeEntryURL()``, which is used up then.
+    public var onEntry: (@Sendable () -> Void)?
     /// Told of errors that were shown as "the program failed" only.
     public var onError: (@Sendable (any Error) -> Void)?
 

@@ -108,7 +108,7 @@ import Testing
     #expect(read.header("Message-ID") == "<42@example.org>" && read.header("MIME-Version") == "1.0")
     #expect(read.parts.count == 2)
     #expect(read.parts.first?.type == "text/plain")
-    #expect(read.parts.first?.data == Data((text + "\r\n").utf8))
+    #expect(read.parts.first?.text == text)
     let attachment = try #require(read.parts.last)
     #expect(attachment.type == "application/pdf" && attachment.disposition == "attachment")
     #expect(attachment.data == Self.pdf)
