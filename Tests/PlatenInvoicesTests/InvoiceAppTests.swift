@@ -191,14 +191,20 @@ import Testing
     settings["sender"] = ["name": "Kestrel", "address": "", "email": "", "phone": "", "taxID": ""]
     settings["numberFormat"] = "R{number:3}"
     settings["nextNumber"] = nil
+    settings["next"] = 41
     func save() throws -> RawHTTP.Response {
       let body = try JSONSerialization.data(withJSONObject: settings)
       return try fixture.request("PUT", "/api/settings", body: String(decoding: body, as: UTF8.self))
     }
     let saved = try fixture.json(save())
-    #expect(saved["nextNumber"] as? String == "R001")
+    #expect(saved["nextNumber"] as? String == "R041")
     #expect(try save().status == 409)
     settings["revision"] = saved["revision"]
+    #expect(try fixture.json(save())["nextNumber"] as? String == "R041")
+    settings["revision"] = try fixture.store.settings().revision
+    settings["next"] = 0
+    #expect(try fixture.json(save())["field"] as? String == "next")
+    settings["next"] = NSNull()
     settings["logo"] = Data("no picture".utf8).base64EncodedString()
     #expect(try fixture.json(save())["field"] as? String == "logo")
     #expect(try fixture.store.settings().sender.name == "Kestrel")

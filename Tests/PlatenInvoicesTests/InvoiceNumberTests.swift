@@ -73,9 +73,9 @@ import Testing
   @Test func aSeriesCanGoOnFromAnotherProgram() throws {
     let folder = try TemporaryFolder()
     let store = try InvoiceStore(path: folder.file("a.db"))
-    try store.continueSeries(at: 118, year: 2026)
+    try store.save(store.settings(), continuingAt: 118, in: 2026)
     #expect(try store.create(InvoiceSamples.content(), issuing: true).number == "2026-0118")
-    #expect(InvoiceSamples.failure { try store.continueSeries(at: 118, year: 2026) }?.field == "nextNumber")
+    #expect(InvoiceSamples.failure { try store.save(store.settings(), continuingAt: 118, in: 2026) }?.field == "next")
   }
 
   @Test func aFormatThatWouldRepeatANumberIsFoundOut() throws {
@@ -89,7 +89,7 @@ import Testing
     try store.save(settings)
     #expect(
       InvoiceSamples.failure { _ = try store.create(InvoiceSamples.content(), issuing: true) }?.code == .numberTaken)
-    try store.continueSeries(at: 2, year: 2026)
+    try store.save(store.settings(), continuingAt: 2, in: 2026)
     #expect(try store.create(InvoiceSamples.content(), issuing: true).number == "2026-0002")
   }
 }

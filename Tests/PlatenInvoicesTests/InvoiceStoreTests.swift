@@ -89,6 +89,27 @@ import Testing
     #expect(try store.create(InvoiceSamples.content(), issuing: true, request: "key-1") == first)
     #expect(try store.page().count == 1)
     #expect(try store.create(InvoiceSamples.content(), issuing: true, request: "key-2").number == "2026-0002")
+    // Typed on before asking again: the same invoice says it now.
+    let changed = try store.create(InvoiceSamples.content("Bo"), issuing: true, request: "key-1")
+    #expect(changed.id == first.id && changed.number == first.number && changed.content.recipient.name == "Bo")
+    // But not over a change of somebody else.
+    #expect(
+      InvoiceSamples.failure { _ = try store.create(InvoiceSamples.content("Cy"), issuing: true, request: "key-1") }?
+        .code
+        == .conflict)
+    #expect(try store.page().count == 2)
+  }
+
+  @Test func theSameChangeTwiceIsNoConflict() throws {
+    let folder = try TemporaryFolder()
+    let store = try InvoiceStore(path: folder.file("a.db"))
+    let draft = try store.create(InvoiceSamples.content())
+    let content = try InvoiceSamples.content("Bo")
+    let issued = try store.update(draft.id, revision: 1, content, issuing: true)
+    #expect(try store.update(draft.id, revision: 1, content, issuing: true) == issued)
+    #expect(try store.nextNumber(year: 2026) == "2026-0002")
+    let cancelled = try store.delete(draft.id, revision: 2)
+    #expect(try store.delete(draft.id, revision: 2) == cancelled)
   }
 
   @Test func aDraftIsDeletedAndComesBack() throws {

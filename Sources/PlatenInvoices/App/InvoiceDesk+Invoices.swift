@@ -119,17 +119,21 @@ extension InvoiceDesk {
   }
 
   func settings() throws -> HTTPResponse {
-    try .json(InvoiceReply.Settings(store.settings(), nextNumber: store.nextNumber(year: today.year)))
+    let year = today.year
+    return try .json(
+      InvoiceReply.Settings(
+        store.settings(), nextNumber: store.nextNumber(year: year), next: store.nextInSeries(year: year)))
   }
 
   func save(settings request: HTTPRequest) throws -> HTTPResponse {
-    let settings = try InvoiceReader.settings(body(request))
+    let fields = try body(request)
+    let settings = try InvoiceReader.settings(fields)
     if let logo = settings.logo {
       do { _ = try Image(data: logo) } catch let error as PlatenError {
         throw InvoiceError(.invalidField, error.message, field: "logo")
       }
     }
-    try store.save(settings)
+    try store.save(settings, continuingAt: fields.optionalInteger("next"), in: today.year)
     return try self.settings()
   }
 }

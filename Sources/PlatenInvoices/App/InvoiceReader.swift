@@ -30,7 +30,7 @@ enum InvoiceReader {
 
   static func settings(_ fields: JSONFields) throws -> InvoiceSettings {
     try fields.only(
-      "revision", "sender", "logo", "paymentMethod", "paymentDays", "currency", "taxRate", "locale", "template",
+      "next", "revision", "sender", "logo", "paymentMethod", "paymentDays", "currency", "taxRate", "locale", "template",
       "numberFormat")
     var settings = InvoiceSettings()
     settings.revision = Int(try fields.integer("revision"))

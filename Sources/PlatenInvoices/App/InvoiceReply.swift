@@ -125,8 +125,9 @@ enum InvoiceReply {
     var paymentMethod: String
     var paymentDays: Int?
     var currency, taxRate, locale, template, numberFormat, nextNumber: String
+    var next: Int64
 
-    init(_ settings: InvoiceSettings, nextNumber: String) {
+    init(_ settings: InvoiceSettings, nextNumber: String, next: Int64) {
       revision = settings.revision
       sender = Party(settings.sender)
       logo = settings.logo?.base64EncodedString()
@@ -138,6 +139,7 @@ enum InvoiceReply {
       template = settings.template
       numberFormat = settings.numberFormat.description
       self.nextNumber = nextNumber
+      self.next = next
     }
   }
 

@@ -13,9 +13,10 @@ extension InvoiceStore {
   /// - Parameters:
   ///   - content: What it says.
   ///   - issuing: Whether it gets its number at once; otherwise it is a draft.
-  ///   - request: What tells this request from others, such as a UUID. Asked again with the same, as a browser does that had no answer,
-  ///     nothing is saved and the invoice of the first time is returned.
-  /// - Throws: ``InvoiceError``, with code `invalidField` for what is wrong in the content.
+  ///   - request: What tells this request from others, such as a UUID. Asked again with the same, as a browser does that had no
+  ///     answer, no second invoice is made; other content than the first time is saved over it.
+  /// - Throws: ``InvoiceError``, with code `invalidField` for what is wrong in the content, and `conflict` when the invoice of an
+  ///   earlier request was changed since.
   /// - Complexity: Linear in the text.
   public func create(_ content: InvoiceContent, issuing: Bool = false, request: String? = nil) throws -> Invoice {
     try InvoiceValidator.check(content, isIssued: issuing)
@@ -26,7 +27,7 @@ extension InvoiceStore {
       if let request,
         let known = try connection.run("SELECT id FROM invoice WHERE request = ?", [.text(request)]).first?[0].integer
       {
-        return try InvoiceRow.read(known, connection)
+        return try Self.repeated(known, content, issuing: issuing, connection)
       }
       let now = Date()
       var invoice = Invoice(
@@ -44,12 +45,16 @@ extension InvoiceStore {
   ///   - content: What it says now.
   ///   - issuing: Whether a draft gets its number now.
   /// - Throws: ``InvoiceError``: `invalidField`, `notFound`; `conflict` when somebody else changed it since; `notEditable` when it
-  ///   is cancelled or deleted. Nothing is saved then.
+  ///   is cancelled or deleted. Nothing is saved then. It is no conflict when the change before was the same one.
   public func update(
     _ id: Invoice.ID, revision: Int, _ content: InvoiceContent, issuing: Bool = false
   ) throws -> Invoice {
     try InvoiceValidator.check(content, isIssued: issuing)
-    return try change(id, revision: revision, withLines: true) { invoice, connection in
+    return try change(
+      id, revision: revision, withLines: true,
+      // Asked again because the answer did not arrive.
+      unless: { $0.revision == revision + 1 && Self.says($0, content, issuing: issuing) }
+    ) { invoice, connection in
       guard invoice.deletedAt == nil, invoice.status != .cancelled else {
         throw InvoiceError(.notEditable, "A cancelled or deleted invoice cannot be changed; restore or duplicate it.")
       }
@@ -81,7 +86,8 @@ extension InvoiceStore {
   /// - Throws: As ``update(_:revision:_:issuing:)``.
   @discardableResult
   public func delete(_ id: Invoice.ID, revision: Int) throws -> Invoice {
-    try change(id, revision: revision, withLines: false) { invoice, _ in
+    try change(id, revision: revision, withLines: false, unless: { $0.revision == revision + 1 && $0.deletedAt != nil })
+    { invoice, _ in
       guard invoice.deletedAt == nil else {
         throw InvoiceError(.notEditable, "The invoice is cancelled or deleted already.")
       }
@@ -118,17 +124,42 @@ extension InvoiceStore {
     }
   }
 
+  /// Whether an invoice is already what a request wants.
+  private static func says(_ invoice: Invoice, _ content: InvoiceContent, issuing: Bool) -> Bool {
+    invoice.deletedAt == nil && invoice.content == content && (!issuing || invoice.number != nil)
+  }
+
+  /// The invoice of a request that was made before, with what it is to say now.
+  private static func repeated(
+    _ id: Invoice.ID, _ content: InvoiceContent, issuing: Bool, _ connection: SQLiteConnection
+  ) throws -> Invoice {
+    var invoice = try InvoiceRow.read(id, connection)
+    if says(invoice, content, issuing: issuing) { return invoice }
+    guard invoice.revision == 1 else { throw conflict(invoice) }
+    invoice.content = content
+    if invoice.status == .issued {
+      try InvoiceValidator.check(content, isIssued: true)
+    } else if issuing {
+      try issue(&invoice, connection)
+    }
+    return try save(&invoice, withLines: true, connection)
+  }
+
+  private static func conflict(_ invoice: Invoice) -> InvoiceError {
+    InvoiceError(
+      .conflict,
+      "Somebody else changed the invoice in the meantime. Nothing was saved; load it again and repeat your change.",
+      currentRevision: invoice.revision)
+  }
+
   private func change(
-    _ id: Invoice.ID, revision: Int, withLines: Bool, _ body: (inout Invoice, SQLiteConnection) throws -> Void
+    _ id: Invoice.ID, revision: Int, withLines: Bool, unless isDone: (Invoice) -> Bool,
+    _ body: (inout Invoice, SQLiteConnection) throws -> Void
   ) throws -> Invoice {
     try access.write { connection in
       var invoice = try InvoiceRow.read(id, connection)
-      guard invoice.revision == revision else {
-        throw InvoiceError(
-          .conflict,
-          "Somebody else changed the invoice in the meantime. Nothing was saved; load it again and repeat your change.",
-          currentRevision: invoice.revision)
-      }
+      if isDone(invoice) { return invoice }
+      guard invoice.revision == revision else { throw Self.conflict(invoice) }
       try body(&invoice, connection)
       return try Self.save(&invoice, withLines: withLines, connection)
     }

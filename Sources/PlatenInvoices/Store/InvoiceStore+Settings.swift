@@ -8,11 +8,18 @@ extension InvoiceStore {
 
   /// Saves the settings.
   ///
-  /// - Parameter settings: The settings, with the revision that they were read with.
+  /// - Parameters:
+  ///   - settings: The settings, with the revision that they were read with.
+  ///   - next: The number that the next invoice gets, for those who come from another program in the middle of a year; nil goes on
+  ///     as before.
+  ///   - year: The year of that number; without meaning where the format has one series for all.
   /// - Returns: The settings as they are saved, with their new revision.
-  /// - Throws: ``InvoiceError``: `invalidField`; `conflict` when somebody else saved them since they were read.
+  /// - Throws: ``InvoiceError``: `invalidField`, also for a number that the series has passed already; `conflict` when somebody
+  ///   else saved them since they were read.
   @discardableResult
-  public func save(_ settings: InvoiceSettings) throws -> InvoiceSettings {
+  public func save(
+    _ settings: InvoiceSettings, continuingAt next: Int64? = nil, in year: Int = 1
+  ) throws -> InvoiceSettings {
     try InvoiceValidator.check(settings)
     return try access.write { connection in
       let current = try SettingsRow.read(connection).revision
@@ -24,6 +31,7 @@ extension InvoiceStore {
       var saved = settings
       saved.revision += 1
       try SettingsRow.write(saved, connection)
+      if let next { try NumberSeries.go(on: next, settings.numberFormat, year: year, connection) }
       return saved
     }
   }
@@ -37,21 +45,10 @@ extension InvoiceStore {
     }
   }
 
-  /// Lets a series go on at a number, for those who come from another program in the middle of a year.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the next invoice.
-  ///   - year: The year of the series; without meaning where the format has one series for all.
-  /// - Throws: ``InvoiceError`` with code `invalidField` for a number that the series has passed already.
-  public func continueSeries(at number: Int64, year: Int) throws {
-    try access.write { connection in
-      let format = try SettingsRow.read(connection).numberFormat
-      let last = try NumberSeries.last(format, year: year, connection)
-      guard number > last, number <= InvoiceNumberFormat.largest else {
-        throw InvoiceError(
-          .invalidField, "The series has reached \(last) already; give a larger number.", field: "nextNumber")
-      }
-      try NumberSeries.set(last: number - 1, format, year: year, connection)
+  /// The same as a bare number.
+  package func nextInSeries(year: Int) throws -> Int64 {
+    try access.read { connection in
+      try NumberSeries.last(SettingsRow.read(connection).numberFormat, year: year, connection) + 1
     }
   }
 }

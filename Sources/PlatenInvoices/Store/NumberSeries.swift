@@ -15,6 +15,18 @@ enum NumberSeries {
       [key(format, year: year), .integer(last)])
   }
 
+  /// Lets the series go on at a number that it has not reached.
+  static func go(
+    on number: Int64, _ format: InvoiceNumberFormat, year: Int, _ connection: SQLiteConnection
+  ) throws {
+    let last = try last(format, year: year, connection)
+    guard number > last, number <= InvoiceNumberFormat.largest else {
+      throw InvoiceError(
+        .invalidField, "The series has reached \(last) already; give a larger number.", field: "next")
+    }
+    try set(last: number - 1, format, year: year, connection)
+  }
+
   /// Draws the next number. It is taken only if the transaction succeeds, which holds the right to write.
   static func draw(_ format: InvoiceNumberFormat, year: Int, _ connection: SQLiteConnection) throws -> String {
     let next = try last(format, year: year, connection) + 1

@@ -211,6 +211,8 @@ class Editor {
       try {
         saved = await this.send(content, issue, this.invoice?.revision);
       } catch (failure) {
+        // Of a new invoice there is none to look at: the next attempt makes another one.
+        if (failure.code === "conflict" && !this.invoice) this.request = requestKey();
         if (failure.code !== "conflict" || !this.invoice) throw failure;
         saved = await this.settleConflict(content, issue, failure);
         if (!saved) return;

@@ -27,6 +27,7 @@ export async function showSettings(app) {
     taxRate: input("taxRate", { inputmode: "decimal", maxlength: 20, dir: "ltr" }),
     locale: choice(app.start.locales, "locale"), template: choice(templateChoices(app), "template"),
     numberFormat: input("numberFormat", { maxlength: 60, dir: "ltr" }),
+    next: input("next", { inputmode: "numeric", maxlength: 12, dir: "ltr" }),
   };
   let logo = settings.logo ?? null;
   const picture = make("img", { class: "logo", alt: say("settings.logo"), hidden: true });
@@ -55,15 +56,22 @@ export async function showSettings(app) {
     try {
       const taxRate = readNumber(fields.taxRate.value);
       const days = fields.paymentDays.value.trim() === "" ? null : readNumber(fields.paymentDays.value);
-      for (const [control, number] of [[fields.taxRate, taxRate], [fields.paymentDays, days ?? "0"]]) {
-        mark(control, number === null ? say("error.number") : null);
-      }
-      if (taxRate === null || (days === null && fields.paymentDays.value.trim() !== "")) throw new Failure("number", "");
+      const next = readNumber(fields.next.value);
+      const hasNoDays = fields.paymentDays.value.trim() === "";
+      const isWhole = (number) => number !== null && /^\d+$/.test(number);
+      const checks = [
+        [fields.taxRate, taxRate !== null], [fields.paymentDays, hasNoDays || isWhole(days)], [fields.next, isWhole(next)],
+      ];
+      for (const [control, isRight] of checks) mark(control, isRight ? null : say("error.number"));
+      if (checks.some(([, isRight]) => !isRight)) throw new Failure("number", "");
       settings = await call("PUT", "/api/settings", {
         revision: settings.revision, sender: partyValue(sender), logo, paymentMethod: payment.value,
         paymentDays: days === null ? null : Number(days), currency: fields.currency.value, taxRate,
         locale: fields.locale.value, template: fields.template.value, numberFormat: fields.numberFormat.value,
+        // Only what was changed here: others may have drawn numbers in the meantime.
+        next: Number(next) === settings.next ? null : Number(next),
       });
+      fields.next.value = settings.next;
       pointOut(form, {});
       saved = typed();
       await app.refresh();
@@ -86,6 +94,7 @@ export async function showSettings(app) {
       labelled(say("edit.currency"), fields.currency), labelled(say("edit.locale"), fields.locale),
       labelled(say("edit.template"), fields.template), labelled(say("edit.taxRate"), fields.taxRate),
       labelled(say("settings.paymentDays"), fields.paymentDays), numberField,
+      labelled(say("settings.next"), fields.next),
       labelled(say("edit.paymentMethod"), payment))));
   app.main.replaceChildren(
     make("p", { class: "crumbs" }, make("a", { href: "#/" }, say("app.back"))),
