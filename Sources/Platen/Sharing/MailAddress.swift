@@ -16,8 +16,9 @@ public struct MailAddress: Hashable, Sendable, CustomStringConvertible {
     guard let parts = Self.parts(of: address), Self.isLocalPart(parts.local), Self.isDomain(parts.domain),
       address.utf8.count <= 254
     else {
+      let shown = String(String.UnicodeScalarView(address.unicodeScalars.filter(FileNameCharacter.isShown)))
       throw MailError(
-        .invalidAddress, .address, "\"\(address.prefix(100))\" is no mail address. Write it like ana@example.org.")
+        .invalidAddress, .address, "\"\(shown.prefix(100))\" is no mail address. Write it like ana@example.org.")
     }
     if let name { try MailField.check(name, .name) }
     self.address = address

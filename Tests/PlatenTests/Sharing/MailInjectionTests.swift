@@ -98,6 +98,7 @@ import Testing
   func noAddresses(_ text: String) throws {
     let error = try #require(throws: MailError.self) { try MailAddress(text) }
     #expect(error.field == .address && error.code == .invalidAddress, "\(error)")
+    #expect(!error.message.unicodeScalars.contains("\u{202E}"))
   }
 
   @Test func longAddresses() throws {

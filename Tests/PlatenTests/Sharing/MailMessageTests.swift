@@ -5,7 +5,9 @@ import Testing
 @testable import Platen
 
 @Suite struct MailMessageTests {
-  private static let pdf = Data("%PDF-1.7\n".utf8) + Data((0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+  private static var pdf: Data {
+    Data("%PDF-1.7\n".utf8) + Data((0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+  }
 
   /// A message whose bytes are all known.
   private func message(_ subject: String = "Invoice 42", body: String = "Hello\n") throws -> MailMessage {
