@@ -105,8 +105,14 @@ let package = Package(
     .testTarget(
       name: "PlatenServerTests", dependencies: ["PlatenServer", "PlatenPreview", "Platen", "TestSupport"],
       swiftSettings: settings),
+    // Saves invoices in a process of its own, which tests may kill.
+    .executableTarget(
+      name: "InvoiceWriter", dependencies: ["PlatenInvoices"], path: "Tests/InvoiceWriter", swiftSettings: settings),
     .testTarget(
-      name: "PlatenInvoicesTests", dependencies: ["PlatenInvoices", "PlatenHTML", "Platen", "TestSupport"],
+      name: "PlatenInvoicesTests",
+      dependencies: [
+        "PlatenInvoices", "PlatenServer", "PlatenMail", "PlatenHTML", "Platen", "InvoiceWriter", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "PlatenCLITests", dependencies: ["PlatenCLI", "Platen", "TestSupport"], swiftSettings: settings),

@@ -23,6 +23,7 @@ struct Main {
       case .render(let options): try RenderCommand(options: options).run()
       case .html(let options): try HTMLCommand(options: options).run()
       case .share(let options): try ShareCommand(options: options).run()
+      case .invoices(let options): try InvoicesCommand(options: options).run()
       case .preview(let options): try PreviewCommand(options: options).run()
       case .fonts(let options): return try FontsCommand(options: options).run() ? 0 : 1
       }

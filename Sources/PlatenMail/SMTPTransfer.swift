@@ -42,10 +42,12 @@ final class SMTPTransfer {
     try check(platen_curl_set_observer(handle, Self.observer, me))
     try set(CURLOPT_UPLOAD, 1)
     try check(platen_curl_set_size(handle, CURLOPT_INFILESIZE_LARGE, curl_off_t(data.count)))
+    let start = ContinuousClock.now
     let code = withExtendedLifetime(self) { curl_easy_perform(handle) }
     guard code != CURLE_OK else { return }
     if code == CURLE_ABORTED_BY_CALLBACK { throw CancellationError() }
-    throw SMTPFailure(code: code, server: server, dialogue: dialogue).error
+    let isLate = ContinuousClock.now - start >= .seconds(min(server.connectionTimeLimit, server.timeLimit))
+    throw SMTPFailure(code: code, server: server, dialogue: dialogue, isLate: isLate).error
   }
 
   private func setConnection(_ handle: UnsafeMutableRawPointer) throws {

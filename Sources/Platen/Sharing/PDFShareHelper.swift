@@ -11,7 +11,7 @@ internal import PlatenGraphics
 /// ```
 ///
 /// The folder is made with the first document, readable by this user only (mode 0700), and stays until ``cleanUp()``,
-/// because a viewer may read the file long after. ``removeAbandoned(olderThan:)`` takes away what earlier programs
+/// because a viewer may read the file long after. ``removeAbandoned(olderThan:in:)`` takes away what earlier programs
 /// left. A helper may be used by several threads.
 // The folder is guarded by the lock; all else is constant.
 public final class PDFShareHelper: @unchecked Sendable {

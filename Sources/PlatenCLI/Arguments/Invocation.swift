@@ -11,10 +11,11 @@ enum Invocation {
   case preview(PreviewArguments)
   case fonts(FontsOptions)
   case share(ShareOptions)
+  case invoices(InvoicesOptions)
 
   static let commands = [
     DemoOptions.declaration, TableOptions.declaration, RenderOptions.declaration, HTMLOptions.declaration,
-    PreviewArguments.declaration, FontsOptions.declaration, ShareOptions.declaration,
+    PreviewArguments.declaration, FontsOptions.declaration, ShareOptions.declaration, InvoicesOptions.declaration,
   ]
 
   /// Reads the arguments after the program's name. Throws `UsageError`.
@@ -37,6 +38,7 @@ enum Invocation {
     switch command.name {
     case DemoOptions.declaration.name: return .demo(try DemoOptions(parsed))
     case FontsOptions.declaration.name: return .fonts(try FontsOptions(parsed))
+    case InvoicesOptions.declaration.name: return .invoices(try InvoicesOptions(parsed))
     case HTMLOptions.declaration.name: return .html(try HTMLOptions(parsed))
     case ShareOptions.declaration.name: return .share(try ShareOptions(parsed))
     case PreviewArguments.declaration.name: return .preview(try PreviewArguments(parsed))

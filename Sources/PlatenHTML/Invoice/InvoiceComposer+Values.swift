@@ -44,20 +44,25 @@ extension InvoiceComposer {
     let (senderName, senderDetails) = firstLine(of: senderInfo)
     let (recipientName, recipientDetails) = firstLine(of: recipient)
     var subtotal = TemplateValue.null
-    if let tax {
+    let taxes = self.taxes.isEmpty ? [tax].compactMap { $0 } : self.taxes
+    for tax in taxes {
       guard tax.amount.isFinite, tax.rate?.isFinite ?? true else {
         throw PlatenError(.invalidValue, "The tax is not a number; give one.")
       }
-      // Of a total in words there is no part.
-      if case .money(let amount, _) = total { subtotal = money(amount - tax.amount) }
     }
+    let sum = taxes.reduce(Decimal(0)) { $0 + $1.amount }
+    // Of a total in words there is no part.
+    if !taxes.isEmpty, case .money(let amount, _) = total { subtotal = money(amount - sum) }
     return [
       "INVOICE_NUMBER": .string(number), "INVOICE_DATE": date, "DUE_DATE": dueDate.map { .date($0) } ?? .null,
       "SENDER_INFO": lines(senderInfo), "SENDER_NAME": senderName, "SENDER_DETAILS": senderDetails,
       "RECIPIENT_INFO": lines(recipient), "RECIPIENT_NAME": recipientName,
       "RECIPIENT_DETAILS": recipientDetails, "PAYMENT_METHOD": lines(paymentMethod),
       "TOTAL_AMOUNT": total, "LOGO_IMAGE": .string(logo ?? ""), "SUBTOTAL": subtotal,
-      "TAX": tax.map { money($0.amount) } ?? .null, "TAX_RATE": (tax?.rate).map { .number($0) } ?? .null,
+      "TAX": taxes.isEmpty ? .null : money(sum),
+      "TAX_RATE": (taxes.count == 1 ? taxes[0].rate : nil).map { .number($0) } ?? .null,
+      "TAXES": .list(
+        taxes.map { ["AMOUNT": money($0.amount), "RATE": $0.rate.map { .number($0) } ?? .null] }),
       "NOTES": lines(notes), "HAS_TERMS": .bool(!paymentMethod.isEmpty || !notes.isEmpty),
       "LANGUAGE": .string(language), "PAPER": "A4",
       "DIRECTION": localizer.isRightToLeft ? "rtl" : "ltr", "PAGE_LABEL": pageLabel,

@@ -22,7 +22,8 @@ internal import PlatenGraphics
 ///
 /// The page has the values `INVOICE_NUMBER`, `INVOICE_DATE`, `DUE_DATE`, `SENDER_INFO`, `RECIPIENT_INFO`, `PAYMENT_METHOD`,
 /// `ITEMS`, `TOTAL_AMOUNT` and `LOGO_IMAGE`; a row has `ITEM_DESC` and `PRICE`, and all values of the page but the rows.
-/// There are also `SUBTOTAL`, `TAX`, `TAX_RATE`, `NOTES`, `LANGUAGE` (a tag such as `de`) and `DIRECTION` (`ltr` or `rtl`);
+/// There are also `SUBTOTAL`, `TAX`, `TAX_RATE` (where there is one), `TAXES` (a list of `AMOUNT` and `RATE`), `NOTES`,
+/// `LANGUAGE` (a tag such as `de`) and `DIRECTION` (`ltr` or `rtl`);
 /// of a row `QUANTITY`, `UNIT_PRICE`, and `NUMBER`, counted from 1; `QUANTITY_TEXT` and `UNIT_PRICE_TEXT` have all their
 /// digits. What is not set is empty. A value that a template asks for and nobody knows is an error naming it, its file and
 /// line.
@@ -41,6 +42,8 @@ public struct InvoiceComposer: Sendable {
   public var logo: String?
   /// The tax that the total has in it.
   public var tax: InvoiceTax?
+  /// The taxes that the total has in it where there are several rates, in place of ``tax``.
+  public var taxes: [InvoiceTax] = []
   /// Remarks, in lines.
   public var notes = ""
   /// The currency of all amounts, a code of ISO 4217.

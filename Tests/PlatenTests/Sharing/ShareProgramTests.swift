@@ -141,9 +141,10 @@ import Testing
   @Test func cancelledPrinting() async throws {
     try programs.make("lp", "exec sleep 60")
     let url = try helper.save(pdf, fileName: "x")
-    let task = Task.detached { [helper] in try helper.print(url) }
-    while programs.arguments("lp") == nil { try await Task.sleep(nanoseconds: 5_000_000) }
-    task.cancel()
+    let task = Task { [helper] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try helper.print(url)
+    }
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 

@@ -1,0 +1,223 @@
+import Foundation
+import Platen
+import PlatenInvoices
+import PlatenMail
+import TestSupport
+import Testing
+
+/// The JSON API, as programs and the page use it.
+@Suite struct InvoiceAppTests {
+  @Test func anInvoiceIsMadeChangedCopiedDeletedAndTakenBack() throws {
+    let fixture = try AppFixture()
+    let made = try fixture.request(
+      "POST", "/api/invoices", body: "{\"content\":\(AppFixture.content()),\"issue\":true,\"request\":\"k1\"}")
+    #expect(made.status == 201)
+    var invoice = try fixture.json(made)
+    #expect(invoice["number"] as? String == "2026-0001")
+    let id = try #require(invoice["id"] as? Int)
+    // Asked again, as after a lost answer.
+    let again = try fixture.request(
+      "POST", "/api/invoices", body: "{\"content\":\(AppFixture.content()),\"issue\":true,\"request\":\"k1\"}")
+    #expect(try fixture.json(again)["id"] as? Int == id)
+
+    let changed = try fixture.request(
+      "PUT", "/api/invoices/\(id)",
+      body: "{\"content\":\(AppFixture.content(["note": "n"])),\"issue\":false,\"revision\":1}")
+    #expect(changed.status == 200)
+    let stale = try fixture.request(
+      "PUT", "/api/invoices/\(id)", body: "{\"content\":\(AppFixture.content()),\"issue\":false,\"revision\":1}")
+    #expect(stale.status == 409)
+    #expect(try fixture.json(stale)["code"] as? String == "conflict")
+    #expect(try fixture.json(stale)["currentRevision"] as? Int == 2)
+
+    let copy = try fixture.request("POST", "/api/invoices/\(id)/duplicate", body: "{\"request\":\"k2\"}")
+    #expect(try fixture.json(copy)["status"] as? String == "draft")
+    let deleted = try fixture.request("DELETE", "/api/invoices/\(id)?revision=2")
+    #expect(try fixture.json(deleted)["status"] as? String == "cancelled")
+    let restored = try fixture.request("POST", "/api/invoices/\(id)/restore")
+    #expect(try fixture.json(restored)["status"] as? String == "issued")
+    invoice = try fixture.json(fixture.request("GET", "/api/invoices/\(id)"))
+    #expect((invoice["content"] as? [String: Any])?["note"] as? String == "n")
+    #expect(try fixture.json(fixture.request("GET", "/api/invoices?search=2026-0001"))["count"] as? Int == 1)
+    #expect(try fixture.json(fixture.request("GET", "/api/invoices"))["count"] as? Int == 2)
+  }
+
+  @Test func nobodyElseComesIn() throws {
+    let fixture = try AppFixture()
+    for path in ["/", "/api/invoices", "/api/start", "/web/app.js", "/api/settings"] {
+      #expect(try RawHTTP.request("GET", path, port: fixture.app.port).status == 403, "\(path)")
+      #expect(try fixture.request("GET", path, headers: ["Host": "evil.example"]).status == 403, "\(path)")
+    }
+    let foreign = try fixture.request(
+      "POST", "/api/invoices", body: "{}", headers: ["Origin": "http://evil.example"])
+    #expect(foreign.status == 403)
+    // A form of another site can send texts only.
+    #expect(
+      try fixture.request("POST", "/api/invoices", body: "{}", headers: ["Content-Type": "text/plain"]).status == 415)
+    #expect(try fixture.request("GET", "/").status == 200)
+  }
+
+  @Test(
+    arguments: [
+      ("{", 400, nil), ("[]", 422, "the body"), ("{}", 422, "content"), ("{\"content\":1}", 422, "content"),
+      ("{\"content\":CONTENT,\"issue\":\"yes\"}", 422, "issue"), ("{\"content\":CONTENT}", 422, "issue"),
+      ("{\"content\":CONTENT,\"issue\":false,\"isue\":1}", 422, "isue"), ("{\"a\":1,\"a\":2}", 400, nil),
+      ("\u{FF}", 400, nil),
+      ("{\"content\":{\"recipient\":[]},\"issue\":false}", 422, "recipient"),
+    ] as [(String, Int, String?)])
+  func malformedBodiesAreRefused(body: String, status: Int, field: String?) throws {
+    let fixture = try AppFixture()
+    let text = body.replacingOccurrences(of: "CONTENT", with: try AppFixture.content())
+    let response = try fixture.request("POST", "/api/invoices", body: text)
+    #expect(response.status == status)
+    #expect(try fixture.json(response)["field"] as? String == field)
+    #expect(try fixture.json(response)["error"] is String)
+    #expect(try fixture.store.page().count == 0)
+  }
+
+  @Test(arguments: [
+    ("date", "\"2026-02-30\"", "date"), ("date", "20260201", "date"), ("currency", "\"XYZ1\"", "currency"),
+    ("note", "null", "note"), ("lines", "{}", "lines"), ("lines", "[1]", "lines[0]"),
+    ("extra", "1", "extra"), ("template", "\"folder:../x\"", "template"),
+    (
+      "lines", "[{\"description\":\"\",\"quantity\":1,\"unitPrice\":\"1\",\"taxRate\":\"0\",\"discount\":\"0\"}]",
+      "lines[0].quantity"
+    ),
+    (
+      "lines", "[{\"description\":\"\",\"quantity\":\"1e3\",\"unitPrice\":\"1\",\"taxRate\":\"0\",\"discount\":\"0\"}]",
+      "lines[0].quantity"
+    ),
+    (
+      "lines", "[{\"description\":\"\",\"quantity\":\"1\",\"unitPrice\":\"1\",\"taxRate\":\"101\",\"discount\":\"0\"}]",
+      "lines[0].taxRate"
+    ),
+  ])
+  func wrongFieldsAreNamed(key: String, value: String, field: String) throws {
+    let fixture = try AppFixture()
+    let parsed = try JSONSerialization.jsonObject(with: Data(value.utf8), options: .fragmentsAllowed)
+    let response = try fixture.request(
+      "POST", "/api/invoices", body: "{\"content\":\(AppFixture.content([key: parsed])),\"issue\":false}")
+    #expect(response.status == 422)
+    #expect(try fixture.json(response)["code"] as? String == "invalidField")
+    #expect(try fixture.json(response)["field"] as? String == field)
+  }
+
+  @Test func hugeBodiesAreRefused() throws {
+    let fixture = try AppFixture()
+    let response = try fixture.request("POST", "/api/invoices", body: String(repeating: "[", count: 9 << 20))
+    #expect(response.status == 413)
+    #expect(try fixture.request("POST", "/api/invoices", body: String(repeating: "[", count: 100_000)).status == 400)
+  }
+
+  @Test func totalsAreExactTexts() throws {
+    let fixture = try AppFixture()
+    let response = try fixture.request(
+      "POST", "/api/totals",
+      body: """
+        {"currency":"KWD","lines":[{"description":"","quantity":"3","unitPrice":"0.3335","taxRate":"5","discount":"0"}]}
+        """, headers: ["Accept-Language": "en"])
+    let totals = try fixture.json(response)
+    // 1.0005 -> 1.001; 5 % of it 0.05005 -> 0.050.
+    #expect(totals["lines"] as? [String] == ["1.001"])
+    #expect(totals["total"] as? String == "1.051")
+    #expect((totals["totalText"] as? String)?.contains("1.051") == true)
+  }
+
+  @Test func aLockedDatabaseIsTold() throws {
+    let fixture = try AppFixture(timeout: 0.05)
+    let other = try SQLiteConnection(path: fixture.folder.file("invoices.db"), timeout: 1)
+    try other.run("BEGIN IMMEDIATE")
+    let body = "{\"content\":\(try AppFixture.content()),\"issue\":true}"
+    let response = try fixture.request("POST", "/api/invoices", body: body)
+    #expect(response.status == 503)
+    #expect(try fixture.json(response)["code"] as? String == "locked")
+    try other.run("ROLLBACK")
+    #expect(try fixture.json(fixture.request("POST", "/api/invoices", body: body))["number"] as? String == "2026-0001")
+  }
+
+  @Test func manyRequestsAtOnceAllSucceed() async throws {
+    let fixture = try AppFixture()
+    let body = "{\"content\":\(try AppFixture.content()),\"issue\":true}"
+    let count = Repetitions.of(200, least: 20)
+    let numbers = Collected()
+    DispatchQueue.concurrentPerform(iterations: count) { _ in
+      let answer = try? fixture.json(fixture.request("POST", "/api/invoices", body: body))
+      numbers.add(answer?["number"] as? String)
+    }
+    #expect(numbers.values.count == count)
+    #expect(try fixture.store.page().count == count)
+  }
+
+  @Test func theFileHasItsName() throws {
+    let fixture = try AppFixture()
+    let invoice = try fixture.store.create(InvoiceSamples.content("张三/公司"), issuing: true)
+    let file = try fixture.request("GET", "/api/invoices/\(invoice.id)/pdf")
+    #expect(file["Content-Type"] == "application/pdf")
+    let name = (file["Content-Disposition"] ?? "").removingPercentEncoding ?? ""
+    #expect(name.hasPrefix("attachment"))
+    #expect(name.contains("Invoice 2026-0001 张三-公司.pdf"))
+    #expect(file.body.starts(with: Data("%PDF-".utf8)))
+    #expect(
+      try fixture.request("GET", "/api/invoices/\(invoice.id)/pdf?show=1")["Content-Disposition"]?.hasPrefix("inline")
+        == true)
+    #expect(try fixture.request("GET", "/api/invoices/99/pdf").status == 404)
+    #expect(try fixture.request("GET", "/api/invoices/x/pdf").status == 404)
+  }
+
+  @Test func mailThatDoesNotLeaveIsTold() throws {
+    let server = try MailServer()
+    let port = server.port
+    server.stop()
+    let fixture = try AppFixture {
+      $0.mail = SMTPClient(SMTPServer(host: "127.0.0.1", port: port, security: .none))
+      $0.mailSender = try MailAddress("me@example.org")
+    }
+    let invoice = try fixture.store.create(InvoiceSamples.content(), issuing: true)
+    func send(_ to: String, subject: String = "s") throws -> RawHTTP.Response {
+      let body = try JSONSerialization.data(withJSONObject: ["to": to, "subject": subject, "body": "b"])
+      return try fixture.request(
+        "POST", "/api/invoices/\(invoice.id)/mail", body: String(decoding: body, as: UTF8.self))
+    }
+    #expect(try fixture.json(send("ana@example.org"))["code"] as? String == "mail")
+    #expect(try fixture.json(send("nobody"))["field"] as? String == "to")
+    #expect(try fixture.json(send(""))["field"] as? String == "to")
+    #expect(
+      try fixture.json(send("ana@example.org", subject: "a\r\nBcc: x@y.example"))["field"] as? String == "subject")
+  }
+
+  @Test func settingsAreKept() throws {
+    let fixture = try AppFixture()
+    var settings = try fixture.json(fixture.request("GET", "/api/settings"))
+    settings["sender"] = ["name": "Kestrel", "address": "", "email": "", "phone": "", "taxID": ""]
+    settings["numberFormat"] = "R{number:3}"
+    settings["nextNumber"] = nil
+    settings["next"] = 41
+    func save() throws -> RawHTTP.Response {
+      let body = try JSONSerialization.data(withJSONObject: settings)
+      return try fixture.request("PUT", "/api/settings", body: String(decoding: body, as: UTF8.self))
+    }
+    let saved = try fixture.json(save())
+    #expect(saved["nextNumber"] as? String == "R041")
+    #expect(try save().status == 409)
+    settings["revision"] = saved["revision"]
+    #expect(try fixture.json(save())["nextNumber"] as? String == "R041")
+    settings["revision"] = try fixture.store.settings().revision
+    settings["next"] = 0
+    #expect(try fixture.json(save())["field"] as? String == "next")
+    settings["next"] = NSNull()
+    settings["logo"] = Data("no picture".utf8).base64EncodedString()
+    #expect(try fixture.json(save())["field"] as? String == "logo")
+    #expect(try fixture.store.settings().sender.name == "Kestrel")
+  }
+}
+
+/// What threads found.
+private final class Collected: @unchecked Sendable {
+  // Unchecked: the set is only touched while `lock` is held.
+  private let lock = NSLock()
+  private var set: Set<String> = []
+
+  func add(_ value: String?) { lock.withLock { if let value { set.insert(value) } } }
+
+  var values: Set<String> { lock.withLock { set } }
+}
