@@ -6,7 +6,9 @@ import Testing
 @testable import PlatenMail
 
 @Suite struct SMTPClientTests {
-  static let pdf = Data("%PDF-1.7\n".utf8) + Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 256) })
+  static var pdf: Data {
+    Data("%PDF-1.7\n".utf8) + Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 256) })
+  }
 
   static func message() throws -> MailMessage {
     var message = MailMessage(

@@ -12,6 +12,10 @@ enum PDFFile {
       )
     }
     let path = url.standardizedFileURL.path
+    // The system would take the name only up to there: another file.
+    guard !path.utf8.contains(0) else {
+      throw PlatenError(.unreadable, "The file's name contains a NUL character. Remove it.")
+    }
     var status = stat()
     guard stat(path, &status) == 0 else {
       throw PlatenError(

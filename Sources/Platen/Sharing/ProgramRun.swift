@@ -39,27 +39,29 @@ struct ProgramRun {
   /// Runs it. What it writes goes through files in `folder`, which are removed: a pipe would stay open as long as
   /// anything that the program started. Throws `TimedOut`, `NotStarted` or `CancellationError`.
   func run(in folder: ShareFolder) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    // Settings of ours, such as the password of a mail server, are no other program's business.
-    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("PLATEN_") }
-    let names = try ["output", "errors"].map { name in
-      try folder.makeFile(SafeFileName(name, fileExtension: "txt")) { descriptor, path in
-        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-        if name == "output" { process.standardOutput = handle } else { process.standardError = handle }
-      }
+    var descriptors: [Int32] = []
+    var names: [String] = []
+    defer {
+      for descriptor in descriptors { close(descriptor) }
+      for name in names { folder.removeFile(name) }
     }
-    defer { for name in names { folder.removeFile(name) } }
-    try start(process)
+    for name in ["output", "errors"] {
+      names.append(
+        try folder.makeFile(SafeFileName(name, fileExtension: "txt")) { descriptor, _ in
+          descriptors.append(fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
+        })
+    }
+    // Settings of ours, such as the password of a mail server, are no other program's business.
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("PLATEN_") }
+    let process = try ChildProcess(
+      program, arguments, environment: environment, output: descriptors[0], errors: descriptors[1])
     let end = Date(timeIntervalSinceNow: timeLimit)
     var pause = 0.005
     while process.isRunning {
       let isCancelled = Task<Never, Never>.isCancelled
       if isCancelled || Date() >= end {
         if mayGoOn, !isCancelled { return Outcome(status: nil) }
-        process.terminate()
+        process.end()
         if isCancelled { throw CancellationError() }
         throw TimedOut()
       }
@@ -70,22 +72,6 @@ struct ProgramRun {
       let data = FileManager.default.contents(atPath: "\(folder.path)/\(name)") ?? Data()
       return String(decoding: data.prefix(65_536), as: UTF8.self)
     }
-    // A program that a signal ended has not done its work.
-    let status = process.terminationReason == .exit ? process.terminationStatus : 128 &+ process.terminationStatus
-    return Outcome(status: status, output: texts[0], errors: texts[1])
-  }
-
-  /// Starts it with no signal blocked: threads of pools block them all, a child inherits that, and could not be ended.
-  private func start(_ process: Process) throws {
-    var none = sigset_t()
-    sigemptyset(&none)
-    var mask = sigset_t()
-    pthread_sigmask(SIG_SETMASK, &none, &mask)
-    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
-    do {
-      try process.run()
-    } catch {
-      throw NotStarted(reason: error.localizedDescription)
-    }
+    return Outcome(status: process.status, output: texts[0], errors: texts[1])
   }
 }

@@ -113,11 +113,16 @@ import Testing
     if let text = FileManager.default.contents(atPath: programs.folder.file("process")),
       let process = Int32(String(decoding: text, as: UTF8.self).trimmingCharacters(in: .newlines))
     {
-      // It is ended, also where the thread of the test blocks signals.
-      let end = Date(timeIntervalSinceNow: 20)
-      while kill(process, 0) == 0, Date() < end { Thread.sleep(forTimeInterval: 0.01) }
+      // It has ended, also where the thread of the test blocks signals.
       #expect(kill(process, 0) != 0)
     }
+    // One that does not listen.
+    try programs.make("lp", "trap '' TERM; while :; do sleep 0.1; done")
+    #expect(try error { try helper.print(url, settings: hasty) }.code == .sharingFailed)
+    // No program at all, though it may be run.
+    try programs.folder.write(Data([0x7F, 0x45, 0x4C, 0x46]), to: "lp")
+    let broken = try error { try helper.print(url) }
+    #expect(broken.code == .sharingFailed && broken.message.contains("cannot be started"), "\(broken)")
     let files = try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
     #expect(files == ["x.pdf"])
   }
