@@ -1,5 +1,6 @@
 public import Foundation
 public import Platen
+import PlatenServer
 
 /// Where a preview is served and what its readers may do.
 public struct PreviewOptions: Sendable {
@@ -22,6 +23,13 @@ public struct PreviewOptions: Sendable {
   public var onRendering: (@Sendable ([PreviewMessage]) -> Void)?
   /// Called when an address of `PreviewServer.makeAddress()` was used, which it can be only once.
   public var onEntry: (@Sendable () -> Void)?
+
+  /// Whether readers sit at this machine: then its viewer and its printers are theirs.
+  public var isLocal: Bool {
+    var settings = HTTPServerOptions()
+    settings.address = address
+    return settings.isLoopback
+  }
 
   /// The options of a preview for one person on the same machine.
   public init() {}

@@ -12,10 +12,11 @@ enum PreviewPage {
   ]
 
   /// Fills `{{key}}` in the template with words, escaped.
-  static func html(_ template: String, name: String, words: Localizer, sendsMail: Bool) -> String {
+  static func html(_ template: String, name: String, words: Localizer, options: PreviewOptions) -> String {
     var values = [
       "html.lang": words.language == "en" ? "en" : words.locale.identifier(.bcp47),
-      "html.dir": words.isRightToLeft ? "rtl" : "ltr", "document.name": name, "mail.mode": sendsMail ? "send" : "draft",
+      "html.dir": words.isRightToLeft ? "rtl" : "ltr", "document.name": name,
+      "reader.place": options.isLocal ? "here" : "elsewhere",
     ]
     let own = Dictionary(scriptWords.map { ($0, words.text(forKey: $0)) }) { first, _ in first }
     values["script.words"] = (try? JSONEncoder().encode(own)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"

@@ -56,7 +56,7 @@ struct PreviewRoutes: Sendable {
     let words = words.localizer(for: request, fixed: options.locale)
     return .html(
       PreviewPage.html(
-        web.text("preview.html") ?? "", name: engine.source.name, words: words, sendsMail: options.mail != nil))
+        web.text("preview.html") ?? "", name: engine.source.name, words: words, options: options))
   }
 
   private func document(_ number: Int) throws -> PreviewDocument {

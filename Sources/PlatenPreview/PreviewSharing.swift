@@ -26,6 +26,9 @@ final class PreviewSharing: Sendable {
 
   /// Shares a document. What mail wants sent and cannot comes back as a draft for a mail program.
   func share(_ document: PreviewDocument, name: String, _ request: PreviewShareRequest) throws -> HTTPResponse {
+    guard options.isLocal || request.by == .mail else {
+      throw HTTPError(403, "This machine's viewer and printers are for readers at this machine.")
+    }
     do {
       switch request.by {
       case .open: try share(document, name, by: .open)

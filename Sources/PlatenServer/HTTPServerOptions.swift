@@ -25,5 +25,8 @@ package struct HTTPServerOptions: Sendable {
   /// Told of errors that the handler threw and clients were not shown.
   package var onError: (@Sendable (any Error, HTTPRequest) -> Void)?
 
+  /// Whether only this machine can connect: the address is of 127.0.0.0/8, ::1 or `localhost`.
+  package var isLoopback: Bool { ListenSocket.isLoopback(address) }
+
   package init() {}
 }

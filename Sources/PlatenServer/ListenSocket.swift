@@ -44,6 +44,16 @@ struct ListenSocket {
     return inet_pton(AF_INET, address, &room) == 1 || inet_pton(AF_INET6, address, &room) == 1
   }
 
+  /// Whether a numeric address or `localhost` is that of this machine alone (RFC 6890).
+  static func isLoopback(_ address: String) -> Bool {
+    if address == "localhost" { return true }
+    var four = in_addr()
+    if inet_pton(AF_INET, address, &four) == 1 { return UInt32(bigEndian: four.s_addr) >> 24 == 127 }
+    var six = in6_addr()
+    guard inet_pton(AF_INET6, address, &six) == 1 else { return false }
+    return withUnsafeBytes(of: six) { $0.dropLast().allSatisfy { $0 == 0 } && $0.last == 1 }
+  }
+
   private static func listen<Address>(
     _ wanted: Address, family: Int32, address: String, port: UInt16
   ) throws -> (Int32, UInt16) {

@@ -66,6 +66,8 @@ extension ServerCore {
     if let access {
       if let response = access.enter(pending.request, port: port) { return response }
       guard access.admits(pending.request, port: port) else { return access.deny(pending.request) }
+      // Cookies do not tell ports apart: pages of other servers on this machine must not even measure what is here.
+      if Self.isPartOfAnotherPage(headers) { return .failure(403, "Only this server's own pages may use it.") }
     }
     if pending.request.isChange, !isFromHere(headers, host: host) {
       return .failure(403, "Changes are accepted from this server's own pages only.")
@@ -82,6 +84,15 @@ extension ServerCore {
     }
     guard let site = headers["Sec-Fetch-Site"]?.lowercased() else { return true }
     return site == "same-origin" || site == "none"
+  }
+
+  /// Whether another origin's page fetches this as a part of itself, rather than leads the reader here (Fetch Metadata).
+  private static func isPartOfAnotherPage(_ headers: HTTPHeaders) -> Bool {
+    guard let site = headers["Sec-Fetch-Site"]?.lowercased(), site == "cross-site" || site == "same-site" else {
+      return false
+    }
+    return headers["Sec-Fetch-Mode"]?.lowercased() != "navigate"
+      || headers["Sec-Fetch-Dest"]?.lowercased() != "document"
   }
 
   private var tooLarge: HTTPResponse {

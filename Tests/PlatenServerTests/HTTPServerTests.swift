@@ -117,6 +117,20 @@ import Testing
     #expect(try post(["Sec-Fetch-Site": "same-site"]) == 403)
   }
 
+  @Test func pagesOfOtherOriginsDoNotReadIt() throws {
+    let fixture = try ServerFixture()
+    for site in ["cross-site", "same-site"] {
+      for (mode, dest) in [("no-cors", "image"), ("cors", "empty"), ("navigate", "iframe")] {
+        let headers = ["Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode, "Sec-Fetch-Dest": dest]
+        #expect(try fixture.get("/", headers).status == 403)
+      }
+      let link = ["Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"]
+      #expect(try fixture.get("/", link).status == 200)
+    }
+    let own = ["Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image"]
+    #expect(try fixture.get("/", own).status == 200)
+  }
+
   @Test(arguments: [
     "/../etc/passwd", "/..%2fetc%2fpasswd", "/echo/..%2f..", "/echo/%2e%2e", "/%2e%2e/x", "/echo/a%00b",
     "/echo/a%0d%0ab",

@@ -145,6 +145,24 @@ import Testing
     #expect(draft.text.contains("Content-Type: application/pdf"))
   }
 
+  @Test func readersElsewhereDoNotUseThisMachine() throws {
+    let fixture = try PreviewFixture(paragraphs: ["x"]) { $0.address = "0.0.0.0" }
+    let visitor = try HTTPVisitor(entering: fixture.preview.makeAddress())
+    _ = try visitor.previewState { $0["document"] as? Int == 1 }
+    #expect(try visitor.post("/share", json: #"{"by":"open","document":1}"#).status == 403)
+    #expect(try visitor.post("/share", json: #"{"by":"print","document":1}"#).status == 403)
+    #expect(try visitor.get("/").text.contains("data-reader=\"elsewhere\""))
+    var options = PreviewOptions()
+    for address in ["127.0.0.1", "127.9.9.9", "::1", "localhost"] {
+      options.address = address
+      #expect(options.isLocal)
+    }
+    for address in ["0.0.0.0", "::", "192.168.0.1", "::2", "example.org", "128.0.0.1"] {
+      options.address = address
+      #expect(!options.isLocal)
+    }
+  }
+
   @Test func endingLeavesNothingBehind() throws {
     let fixture = try PreviewFixture(paragraphs: ["x"]) { $0.mail = MailBox() }
     let visitor = try fixture.visitor()

@@ -31,6 +31,9 @@ struct PreviewCommand {
       next.exchange(nil)
       preview.stop()
     }
+    if !settings.isLocal {
+      Main.complain("platen: warning: whoever has the address can read the document over the network, unencrypted\n")
+    }
     try Main.say("\(preview.makeAddress())\n")
     if options.opens { BrowserStart.open(preview.makeAddress()) } else { opened.exchange(true) }
     interruption.wait()

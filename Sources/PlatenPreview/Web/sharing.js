@@ -9,7 +9,16 @@ function showDetails() {
   byId("failure").textContent = "";
 }
 
+// The viewer and the printers of the machine are no use to readers elsewhere: they get the PDF in a tab of their browser.
+const isElsewhere = document.body.dataset.reader === "elsewhere";
+if (isElsewhere) for (const choice of dialog.querySelectorAll("[data-here]")) choice.hidden = true;
+
 async function share(by) {
+  if (by === "open" && isElsewhere) {
+    open(`/document.pdf?inline&document=${shown.document}`, "_blank", "noopener");
+    return "opened";
+  }
+
   const body = { by, document: shown.document };
   if (by === "mail") Object.assign(body, { to: byId("to").value, subject: byId("subject").value, text: byId("text").value });
   if (by === "print") {
