@@ -64,7 +64,10 @@ public struct InvoiceRenderer: Sendable {
 
   /// The pages of an invoice as pictures (PNG).
   ///
-  /// - Parameter resolution: Pixels per inch, from 18 to 600.
+  /// - Parameters:
+  ///   - invoice: The invoice.
+  ///   - settings: Where the logo comes from, and the sender of a draft.
+  ///   - resolution: Pixels per inch, from 18 to 600.
   /// - Throws: As ``document(of:settings:)``.
   public func pictures(of invoice: Invoice, settings: InvoiceSettings, resolution: Double = 96) throws -> [Data] {
     let format = OutputFormat.png(resolution: min(max(resolution, 18), 600))

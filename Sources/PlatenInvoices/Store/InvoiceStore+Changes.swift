@@ -73,6 +73,7 @@ extension InvoiceStore {
   /// - Parameters:
   ///   - id: The invoice, which may be cancelled.
   ///   - today: The date of the copy.
+  ///   - request: What tells this request from others, as in ``create(_:issuing:request:)``.
   public func duplicate(_ id: Invoice.ID, today: CalendarDay, request: String? = nil) throws -> Invoice {
     var content = try invoice(id).content
     if let dueDate = content.dueDate {
