@@ -1,7 +1,8 @@
 #ifndef PLATEN_CCURL_SHIM_H
 #define PLATEN_CCURL_SHIM_H
 
-// curl's header replaces curl_easy_setopt by a macro that checks types of constant options; the functions below have types.
+// curl's header replaces curl_easy_setopt by a macro that checks types of constant options; the functions below have
+// types.
 #define CURL_DISABLE_TYPECHECK 1
 #include <curl/curl.h>
 

@@ -1,8 +1,8 @@
 import Foundation
 import Platen
 
-/// The `platen` command. Exit status 0 for success, 1 for failure (of `platen fonts`: something is missing), 2 for a wrong command line; messages go to standard
-/// error, and nothing but the document goes to standard output.
+/// The `platen` command. Exit status 0 for success, 1 for failure (of `platen fonts`: something is missing), 2 for a
+/// wrong command line; messages go to standard error, and nothing but the document goes to standard output.
 @main
 struct Main {
   static let version = "0.1.0"

@@ -8,8 +8,9 @@ public import Platen
 /// try SMTPClient(server).send(message)
 /// ```
 ///
-/// The server's certificate and name are checked, and a connection that is to be protected is never used unprotected. A message
-/// goes to all recipients or to none. Values may be used by several threads; each message has a connection of its own.
+/// The server's certificate and name are checked, and a connection that is to be protected is never used unprotected. A
+/// message goes to all recipients or to none. Values may be used by several threads; each message has a connection of
+/// its own.
 public struct SMTPClient: MailTransport {
   /// The server and how it is reached.
   public var server: SMTPServer
@@ -17,14 +18,17 @@ public struct SMTPClient: MailTransport {
   /// Makes a client; nothing is connected yet.
   public init(_ server: SMTPServer) { self.server = server }
 
-  /// Sends a message, and returns when the server has taken it over. The thread waits meanwhile, at most the server's time limit.
+  /// Sends a message, and returns when the server has taken it over. The thread waits meanwhile, at most the server's
+  /// time limit.
   ///
-  /// Throws `SMTPError`, `MailError` when the message itself is not right, or `CancellationError` when the task was cancelled.
+  /// Throws `SMTPError`, `MailError` when the message itself is not right, or `CancellationError` when the task was
+  /// cancelled.
   public func send(_ message: MailMessage) throws {
     try send(message) { Task<Never, Never>.isCancelled }
   }
 
-  /// Sends a message as `send(_:)` does; `isCancelled` is asked about once a second and while bytes flow, on the thread that called.
+  /// Sends a message as `send(_:)` does; `isCancelled` is asked about once a second and while bytes flow, on the thread
+  /// that called.
   public func send(_ message: MailMessage, isCancelled: @escaping () -> Bool) throws {
     let data = try message.data()
     guard let sender = message.from else { return }

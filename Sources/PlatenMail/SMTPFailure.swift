@@ -5,14 +5,16 @@ struct SMTPFailure {
   var code: CURLcode
   var server: SMTPServer
   var dialogue: SMTPDialogue
+  /// Whether the time for connecting is over: curl calls a connection that came about too late a failed one.
+  var isLate: Bool
 
   var error: SMTPError {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST:
       return made(.unreachable, "The mail server's name is not known. Check the name and the network.")
-    case CURLE_COULDNT_CONNECT:
+    case CURLE_COULDNT_CONNECT where !isLate:
       return made(.unreachable, "The mail server does not answer. Check its name and port, and whether it runs.")
-    case CURLE_OPERATION_TIMEDOUT:
+    case CURLE_OPERATION_TIMEDOUT, CURLE_COULDNT_CONNECT:
       return made(.timedOut, "The mail server took too long. Try again, or set a longer time limit.")
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR:
       return made(
@@ -46,6 +48,12 @@ struct SMTPFailure {
         replied: true)
     }
     switch dialogue.step {
+    // The sizes are told with the sender (RFC 1870), and who sends at all is asked for here (RFC 4954, clause 6).
+    case .sender where dialogue.reply?.hasPrefix("552") == true:
+      return made(
+        .messageRefused, "The message is too big for the mail server. Send a smaller document.", replied: true)
+    case .sender where dialogue.reply?.hasPrefix("530") == true:
+      return made(.authenticationRefused, "The mail server asks who sends. Give user and password.", replied: true)
     case .sender:
       return made(
         .senderRefused,

@@ -25,7 +25,8 @@ public struct SMTPPassword: Hashable, Sendable, CustomStringConvertible, CustomD
     return try SMTPPassword(text)
   }
 
-  /// The first line of a file that only its owner may read and write (mode 0600 or 0400). Throws `SMTPError` for other files.
+  /// The first line of a file that only its owner may read and write (mode 0600 or 0400). Throws `SMTPError` for other
+  /// files.
   public init(file: String) throws(SMTPError) {
     func failure(_ message: String) -> SMTPError { SMTPError(.invalidSettings, "\(file): \(message)") }
     guard !file.utf8.contains(0) else { throw failure("The name contains a NUL character. Remove it.") }

@@ -31,7 +31,10 @@ public struct SMTPServer: Hashable, Sendable {
   public var user: String?
   /// The user's password.
   public var password: SMTPPassword?
-  /// A file of certificates (PEM) to trust in place of the system's, for servers with a certificate of their own making.
+  /// Whether the password is an access token of OAuth 2.0 (RFC 6749), which some providers ask for in place of a password.
+  public var isAccessToken = false
+  /// A file of certificates (PEM) to trust in place of the system's, for servers with a certificate of their own
+  /// making.
   public var certificateFile: String?
   /// Whether mail and password may cross a network unprotected.
   public var allowsUnprotected = false

@@ -42,10 +42,12 @@ final class SMTPTransfer {
     try check(platen_curl_set_observer(handle, Self.observer, me))
     try set(CURLOPT_UPLOAD, 1)
     try check(platen_curl_set_size(handle, CURLOPT_INFILESIZE_LARGE, curl_off_t(data.count)))
+    let start = ContinuousClock.now
     let code = withExtendedLifetime(self) { curl_easy_perform(handle) }
     guard code != CURLE_OK else { return }
     if code == CURLE_ABORTED_BY_CALLBACK { throw CancellationError() }
-    throw SMTPFailure(code: code, server: server, dialogue: dialogue).error
+    let isLate = ContinuousClock.now - start >= .seconds(min(server.connectionTimeLimit, server.timeLimit))
+    throw SMTPFailure(code: code, server: server, dialogue: dialogue, isLate: isLate).error
   }
 
   private func setConnection(_ handle: UnsafeMutableRawPointer) throws {
@@ -71,7 +73,9 @@ final class SMTPTransfer {
     }
     if let user = server.user, let password = server.password {
       try set(CURLOPT_USERNAME, user)
-      try set(CURLOPT_PASSWORD, password.text)
+      try set(server.isAccessToken ? CURLOPT_XOAUTH2_BEARER : CURLOPT_PASSWORD, password.text)
+      // One round trip less (RFC 4954, clause 4).
+      try set(CURLOPT_SASL_IR, 1)
     }
   }
 

@@ -5,7 +5,7 @@ public import Foundation
 /// ```swift
 /// let source = PreviewClosure(name: "Sales", watching: [data]) { try PreviewDocument(makeReport(data)) }
 /// let preview = try PreviewServer(source)
-/// print(preview.makeURL())
+/// print(preview.makeAddress())
 /// ```
 public struct PreviewClosure: PreviewSource {
   /// What the page calls the document.

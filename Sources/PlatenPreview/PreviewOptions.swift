@@ -20,7 +20,7 @@ public struct PreviewOptions: Sendable {
   public var temporaryDirectory: URL?
   /// Called after each rendering with what it has to say, on the thread that renders.
   public var onRendering: (@Sendable ([PreviewMessage]) -> Void)?
-  /// Called when an address of `PreviewServer.makeURL()` was used, which it can be only once.
+  /// Called when an address of `PreviewServer.makeAddress()` was used, which it can be only once.
   public var onEntry: (@Sendable () -> Void)?
 
   /// The options of a preview for one person on the same machine.

@@ -4,7 +4,9 @@ import PlatenServer
 
 /// The addresses of a preview.
 struct PreviewRoutes: Sendable {
-  static let files = ["preview.html", "preview.css", "preview.js"]
+  static let files = [
+    "preview.html", "preview.css", "preview.js", "page.js", "place.js", "sheets.js", "problems.js", "sharing.js",
+  ]
   /// How long the page waits for news, in seconds; proxies cut connections that are silent for a minute.
   private static let patience = 25.0
 

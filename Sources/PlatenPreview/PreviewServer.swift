@@ -8,11 +8,11 @@ import PlatenServer
 /// ```swift
 /// let source = PreviewClosure(name: "Sales", watching: [csv]) { try PreviewDocument(try makeReport(csv)) }
 /// let preview = try PreviewServer(source)
-/// print(preview.makeURL())
+/// print(preview.makeAddress())
 /// ```
 ///
 /// It listens on the loopback unless told otherwise, answers its own host name only (DNS rebinding), and lets in only browsers
-/// that opened an address of ``makeURL()``. It ends when it goes, or with ``stop()``.
+/// that opened an address of ``makeAddress()``. It ends when it goes, or with ``stop()``.
 public final class PreviewServer: Sendable {
   private let engine: PreviewEngine
   private let sharing: PreviewSharing
@@ -57,8 +57,8 @@ public final class PreviewServer: Sendable {
   /// The port that it listens at.
   public var port: Int { Int(server.port) }
 
-  /// An address that opens the preview in one browser, once. Whoever has it gets in; make another one for each browser.
-  public func makeURL() -> String { server.makeEntryURL() }
+  /// An address (`http://127.0.0.1:8080/...`) that opens the preview in one browser, once. Whoever has it gets in; make another one for each browser.
+  public func makeAddress() -> String { server.makeEntryURL() }
 
   /// Renders again, as if a file had changed.
   public func reload() { engine.reload() }

@@ -67,6 +67,17 @@ import Testing
     for part in ["<Ann>", "Top 1/1", "End 1"] { #expect(text.contains(part), "\(text)") }
   }
 
+  @Test func endingsThatPromiseOtherFormats() throws {
+    try command.write("<p>x", to: "p.html")
+    for output in ["x.gif", "a.b/X.JPEG", "out.html"] {
+      let outcome = try command.run("html", "p.html", "-o", output)
+      #expect(outcome.status == 2 && outcome.errors.contains("pdf, png, svg"), "\(outcome.errors)")
+    }
+    for output in ["x", "v1.2", ".hidden"] { #expect(try command.run("html", "p.html", "-o", output).status == 0) }
+    #expect(try command.run("html", "p.html", "-o", "x.gif", "--format", "pdf").status == 0)
+    #expect(try command.data("x.gif").starts(with: Data("%PDF".utf8)))
+  }
+
   @Test func mistakes() throws {
     try command.write("<p>x", to: "p.html")
     #expect(try command.run("html", "none.html", "-o", "out.pdf").status == 1)

@@ -54,7 +54,10 @@ import Testing
   @Test func openAndPrint() throws {
     try make(opener)
     try make("lp", "echo 'request id is Office-7 (1 file(s))'")
-    let opened = try share(["in.pdf", "--open"])
+    try make(opener, "env > '\(programs.file("environment"))'")
+    let opened = try share(["in.pdf", "--open"], environment: ["PLATEN_SMTP_PASSWORD": "s3cret"])
+    let environment = FileManager.default.contents(atPath: programs.file("environment")) ?? Data()
+    #expect(!environment.isEmpty && !String(decoding: environment, as: UTF8.self).contains("s3cret"))
     #expect(opened.status == 0 && opened.errors == "" && opened.output.isEmpty, "\(opened.errors)")
     #expect(arguments(opener) == [try command.path("in.pdf")] && document(opener) == pdf)
     let printed = try share(["in.pdf", "--print", "--printer", "Office", "--copies", "2", "--duplex", "short"])
@@ -183,6 +186,7 @@ import Testing
     (["in.pdf", "--eml", "x", "--smtp-host", "y"], "cannot be given together"),
     (["in.pdf", "--mail", "a@b.c"], "--mail needs --smtp-host"),
     (["in.pdf", "--mail", "a@b.c", "--smtp-user", "x"], "--smtp-user needs --smtp-host"),
+    (["in.pdf", "--mail", "a@b.c", "--smtp-host", "x", "--smtp-oauth"], "--smtp-oauth needs --smtp-user"),
     (["in.pdf", "--mail", "a@b.c", "--smtp-host", "x"], "--from is missing"),
     (["in.pdf", "--mail", "a@b.c", "--smtp-host", "x", "--smtp-port", "99999"], "--smtp-port"),
     (["in.pdf", "--mail", "a@b.c", "--smtp-host", "x", "--smtp-security", "ssl"], "starttls"),

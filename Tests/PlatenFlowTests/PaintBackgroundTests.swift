@@ -209,27 +209,27 @@ import Testing
         .init(color: PaintScene.red), .init(color: PaintScene.red, position: .points(5)),
         .init(color: PaintScene.blue, position: .points(5)), .init(color: PaintScene.blue, position: .points(10)),
       ], isRepeating: true)
-    let pixels = try pixels(.linearGradient(stripes)) { _ in }
+    let pixels = try pixels(.gradient(stripes)) { _ in }
     for x in 0..<40 {
       #expect(pixels[10 + x, 20] == (x % 10 < 5 ? PaintScene.redPixel : PaintScene.bluePixel), "\(x)")
     }
     // Stripes that nobody can see are their mean.
     let fine = gradient(
       .angle(90), [.init(color: .black), .init(color: .white, position: .points(1e-7))], isRepeating: true)
-    let mean = try self.pixels(.linearGradient(fine)) { _ in }
+    let mean = try self.pixels(.gradient(fine)) { _ in }
     #expect((126...129).contains(mean[30, 20].red))
     let nothing = gradient(
       .angle(90), [.init(color: .black), .init(color: PaintScene.red, position: .points(0))], isRepeating: true)
-    #expect(try self.pixels(.linearGradient(nothing)) { _ in }[30, 20] == PaintScene.redPixel)
+    #expect(try self.pixels(.gradient(nothing)) { _ in }[30, 20] == PaintScene.redPixel)
   }
 
   @Test func gradientsFillTheRoundedBox() throws {
     let fade = gradient(.angle(180), [.init(color: PaintScene.red.withAlpha(0)), .init(color: PaintScene.red)])
-    let pixels = try pixels(.linearGradient(fade), style: { $0.radii = PaintScene.radii(8) }) { _ in }
+    let pixels = try pixels(.gradient(fade), style: { $0.radii = PaintScene.radii(8) }) { _ in }
     #expect(pixels[10, 10] == .white && pixels[10, 29] == .white)
     #expect(pixels[30, 11].green > 220 && pixels[30, 28].green < 40 && pixels[30, 28].red == 255)
     let pdf = try Rendering.pdf { canvas in
-      let style = PaintScene.style { $0.backgrounds = [FlowBackground(.linearGradient(fade))] }
+      let style = PaintScene.style { $0.backgrounds = [FlowBackground(.gradient(fade))] }
       try PaintScene.drawing(style).draw(on: canvas, in: Rect(x: 0, y: 0, width: 50, height: 70)) {}
     }
     // As a shading with a soft mask, not as pixels.

@@ -141,7 +141,7 @@ import Testing
     let image = try Image(width: 1, height: 1, rgba: [0, 255, 0, 255])
     let styles = [
       PaintScene.style { $0.backgroundColor = PaintScene.red },
-      PaintScene.style { $0.backgrounds = [FlowBackground(.linearGradient(gradient))] },
+      PaintScene.style { $0.backgrounds = [FlowBackground(.gradient(gradient))] },
       PaintScene.style { $0.backgrounds = [FlowBackground(.image(image))] },
     ]
     for style in styles {

@@ -79,7 +79,7 @@ import Testing
   }
 
   /// The height that cells are given without being shaped. A row has a point and a half more on each side.
-  @Test(arguments: samples) func extentsHoldTheInkOfCells(sample: Sample) throws {
+  @Test(arguments: Repetitions.some(of: samples, least: 9)) func extentsHoldTheInkOfCells(sample: Sample) throws {
     let engine = try TextEngine.current(for: .system)
     let setter = LineSetter(
       engine: engine, style: TextStyle(font: Font(size: 8)), direction: sample.direction, language: sample.language)

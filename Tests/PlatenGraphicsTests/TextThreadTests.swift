@@ -1,7 +1,8 @@
 import Foundation
-import PlatenGraphics
 import TestSupport
 import Testing
+
+@testable import PlatenGraphics
 
 @Suite struct TextThreadTests {
   /// Sizes of many texts, in fonts of the system and of a library that the threads share.
@@ -29,6 +30,20 @@ import Testing
     }
     #expect(results.all.count == 8 * rounds)
     for sizes in results.all { #expect(sizes == expected) }
+  }
+
+  /// Texts may outlive the thread that laid them out, and with it the engine. (What is lost then, memcheck finds.)
+  @Test func fontsOutliveTheirEngine() throws {
+    let library = try FontLibrary(data: [TestFont(family: "Engine Test", characters: "0123456789").data])
+    for library in [FontLibrary.system, library] {
+      var engine: TextEngine? = try TextEngine(library: library)
+      weak var held = engine
+      let instance = try #require(engine?.instance(for: Font(["Engine Test", "Noto Sans"], size: 10), language: "en"))
+      let height = instance.lineHeight
+      engine = nil
+      #expect(held == nil)
+      #expect(height > 0 && instance.lineHeight == height)
+    }
   }
 
   /// cairo keeps about ten font files open and closes others while threads may read from them; see `FontLock`.

@@ -102,12 +102,26 @@ import Testing
       css: ".b { display: block }", images: ["x.png": red])
     #expect(
       dump.body
-        == "block\n 'a'\n inline-picture\n inline\n  'why'\n inline-block\n  'zed'\npicture")
+        == "block\n 'a'\n inline-picture\n inline\n  'why'\n inline\n  'zed'\npicture")
     #expect(dump.resources.warnings == ["no y.png (line 1)", "no z.png (line 1)"])
     let picture = dump.first { if case .replaced = $0.kind { true } else { false } }
     #expect(picture?.role == .figure(alternative: "The x"))
     guard case .replaced(let content)? = picture?.kind else { return }
     #expect(content.naturalWidth == 3 && content.naturalHeight == 1.5 && content.naturalRatio == 2)
+  }
+
+  /// HTML, clause 15.4.3.
+  @Test func picturesThatCannotBeShown() throws {
+    // Its text stands for it, nothing for one that says nothing.
+    #expect(try BoxDump("a<img src=y.png alt='' width=9 height=9>b<img src=y.png>").body == "'a'\n'b'")
+    #expect(
+      try BoxDump("a<img src=y.png alt=why width=9 height=9>").body == "'a'\ninline\n 'why'")
+    // Without a word, one of a size keeps it, in a frame.
+    let dump = try BoxDump("<p>a<img src=y.png width=90 height=30>")
+    #expect(dump.body == "block\n 'a'\n inline-block")
+    let frame = dump.first { $0.isInlineLevel && $0.style.clipsX }
+    #expect(frame?.style.borders.top == FlowBorder(width: 0.75, style: .solid, color: Color(192, 192, 192)))
+    #expect(frame?.style.isBorderBox == true)
   }
 
   @Test func svgIsWrittenOut() throws {

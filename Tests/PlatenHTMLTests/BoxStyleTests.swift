@@ -40,8 +40,8 @@ import Testing
         linear-gradient(0.25turn, #000, #fff) padding-box #0f0
       """)
     #expect(style.backgroundColor == Color(0, 255, 0) && style.backgrounds.count == 2)
-    guard case .linearGradient(let first) = style.backgrounds[0].source,
-      case .linearGradient(let second) = style.backgrounds[1].source
+    guard case .gradient(let first) = style.backgrounds[0].source,
+      case .gradient(let second) = style.backgrounds[1].source
     else { return #expect(Bool(false), "gradients") }
     guard case .corner(x: 1, y: -1) = first.line, case .angle(90) = second.line else {
       return #expect(Bool(false), "lines")
@@ -53,6 +53,35 @@ import Testing
     #expect(layer.repeatsX && !layer.repeatsY && points(layer.x) == 190 && points(layer.y) == 5)
     guard case .size(let width, let height) = layer.fit else { return #expect(Bool(false), "size") }
     #expect(points(width) == 30 && height.isAuto)
+  }
+
+  /// CSS Images 3, clause 3.2; CSS Images 4, clause 3.3.
+  @Test func roundGradients() throws {
+    func line(_ value: String) throws -> FlowGradient? {
+      guard case .gradient(let gradient)? = try style("background: \(value)").backgrounds.first?.source else {
+        return nil
+      }
+      return gradient
+    }
+    guard case .radial(let plain)? = try line("radial-gradient(red, blue)")?.line,
+      case .radial(let circle)? = try line("radial-gradient(circle closest-side at 25% top, red, blue)")?.line,
+      case .radial(let sized)? = try line("radial-gradient(10pt 20% at right 5pt bottom 10pt, red, blue)")?.line,
+      case .conic(let start, let x, let y)? = try line("conic-gradient(from 90deg at left 10%, red, blue 90deg)")?.line
+    else { return #expect(Bool(false), "lines") }
+    #expect(!plain.isCircle && plain.extent == .farthestCorner && points(plain.x) == 100 && points(plain.y) == 100)
+    #expect(circle.isCircle && circle.extent == .closestSide && points(circle.x) == 50 && points(circle.y) == 0)
+    #expect(sized.size.flatMap { points($0.width) } == 10 && sized.size.flatMap { points($0.height) } == 40)
+    #expect(points(sized.x) == 195 && points(sized.y) == 190)
+    #expect(start == 90 && points(x) == 0 && points(y) == 20)
+    let conic = try #require(try line("repeating-conic-gradient(red 0 25%, blue 0 0.5turn)"))
+    #expect(conic.isRepeating && conic.stops.map { $0.position.flatMap { points($0) } } == [0, 50, 0, 100])
+    for wrong in [
+      "radial-gradient(circle 1pt 2pt, red, blue)", "conic-gradient(90deg, red, blue)", "radial-gradient(red)",
+    ] {
+      #expect(try line(wrong) == nil, "\(wrong)")
+    }
+    let repeats = try style("background: linear-gradient(red, blue) space round").backgrounds[0]
+    #expect(repeats.tilingX == .spaced && repeats.tilingY == .resized && repeats.repeatsX && repeats.repeatsY)
   }
 
   @Test func shadowsAndTransforms() throws {

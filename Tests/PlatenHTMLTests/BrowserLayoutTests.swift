@@ -51,6 +51,24 @@ import Testing
     #expect(near(drop(later, "A", "F"), 12) && near(drop(later, "A", "B"), 42))
   }
 
+  /// CSS Multi-column Layout 1, clause 5: each break begins the next column; one for pages is none for columns elsewhere.
+  @Test func columnsEndWhereTheyShould() throws {
+    let css = "section { columns: 2; column-gap: 0 } .b { break-before: column } .a { break-after: column }"
+    let pages = try read(
+      "<section><p>A</p><p class=b>B</p><p>C</p></section><div class=b>D</div>", css: css + "p { margin: 0 }")
+    #expect(pages.count == 1 && near(left(pages, "B"), 200) && near(left(pages, "C"), 200))
+    #expect(near(drop(pages, "A", "B"), 0) && near(drop(pages, "B", "C"), 12) && abs(drop(pages, "A", "D") - 24) < 0.6)
+    let after = try read(
+      "<section style='columns: 3'><p class=a>A</p><p class=a>B</p><p>C</p></section>", css: css + "p { margin: 0 }")
+    #expect(near(left(after, "B"), 140) && near(left(after, "C"), 260) && near(drop(after, "A", "C"), 0))
+  }
+
+  /// An inline box has one start, on the line before a forced break (CSS Fragmentation 3, clause 6.1).
+  @Test func boxesGoOnBehindForcedBreaks() throws {
+    let pages = try read("<a href='#x'>go</a> <span id=x style='padding-left: 30pt'>A<br>B</span>")
+    #expect(near(left(pages, "B"), 20) && near(left(pages, "A"), 20 + 15 + 30))
+  }
+
   @Test func marginsStayBehindForcedBreaks() throws {
     let css = "section { break-before: page } h1 { font: inherit; margin: 30pt 0 0 }"
     let pages = try read("<div>A</div><section><h1>B</h1></section>", css: css)

@@ -21,6 +21,20 @@ import Testing
     ("<p style='color:red'>", "p{color:blue!important}", "#0000ffff"),
     ("<p style='color:red!important'>", "p{color:blue!important}", "#ff0000ff"),
     ("<p>", "p{color:red!important;color:blue}", "#ff0000ff"),
+    // Layers (CSS Cascading Level 5, clauses 6.4.1 and 6.4.4).
+    ("<p id=x>", "@layer a{#x{color:red}} p{color:blue}", "#0000ffff"),
+    ("<p class=a>", "@layer a,b; @layer b{p{color:red}} @layer a{p.a{color:blue}}", "#ff0000ff"),
+    ("<p>", "@layer a{p{color:blue} @layer b{p{color:red}}}", "#0000ffff"),
+    ("<p>", "@layer a{p{color:blue}} @layer a.b{p{color:red}}", "#0000ffff"),
+    ("<p>", "@layer{p{color:red}} @layer{p{color:blue}}", "#0000ffff"),
+    (
+      "<p>", "@layer b; @media screen{@layer a,c;} @layer c,a; @layer a{p{color:red}} @layer c{p{color:blue}}",
+      "#ff0000ff"
+    ),
+    ("<p>", "@layer a{p{color:red!important}} p{color:blue!important}", "#ff0000ff"),
+    ("<p>", "@layer a{p{color:red!important}} @layer b{p{color:blue!important}}", "#ff0000ff"),
+    ("<p style='color:blue!important'>", "@layer a{p{color:red!important}}", "#0000ffff"),
+    ("<p style='color:blue'>", "@layer a{p{color:red!important}}", "#ff0000ff"),
     // Inheritance and the wide keywords.
     ("<p>", "body{color:red}", "#ff0000ff"), ("<p>", "body{color:red} p{color:inherit}", "#ff0000ff"),
     ("<p>", "body{color:red} p{color:initial}", "#000000ff"), ("<p>", "body{color:red} p{color:unset}", "#ff0000ff"),

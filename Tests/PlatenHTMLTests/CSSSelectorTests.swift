@@ -47,6 +47,11 @@ import Testing
     ("p, h1", ["1", "2", "3"]),
     ("html div > ul li + li ~ .x", []), ("html body ul > li + li", ["5", "6", "7", "8"]), (".w\\69 de", ["div"]),
     ("p::-webkit-x", []),
+    // Selectors Level 4, clause 4.5.
+    ("ul:has(.x)", ["ul"]), ("p:has(+ p)", ["2"]), ("h1:has(~ ul)", ["1"]), ("li:has(+.x)", ["4"]),
+    ("li:has(~ .x)", ["4"]),
+    ("body:has(> li)", []), ("ul:has(> li)", ["ul"]), ("div:has(li)", ["div"]), ("p:has(+ ul > .x)", ["3"]),
+    ("p:has(+ .x)", []), ("ul:has(> .y, > .x + li)", ["ul"]), ("p:not(:has(+ p))", ["3"]), ("div:has(div li)", []),
   ])
   func matches(selector: String, texts: [String]) throws {
     #expect(try Self.matched(selector) == texts)

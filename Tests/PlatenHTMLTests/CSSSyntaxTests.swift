@@ -23,7 +23,9 @@ import Testing
     case .page(let rule):
       "@page{\(short(rule.declarations))\(rule.marginBoxes.map { "@\($0.name){\(short($0.declarations))}" }.joined())}"
     case .fontFace(let declarations, _): "@font-face{\(short(declarations))}"
-    case .importing(let rule): "@import \(rule.url);"
+    case .importing(let rule): "@import \(rule.url)\(rule.layer.map { " layer(\($0.joined(separator: ".")))" } ?? "");"
+    case .layer(let name, let rules, _): "@layer \(name.joined(separator: ".")){\(rules.map(outline).joined())}"
+    case .layerOrder(let names): "@layer \(names.map { $0.joined(separator: ".") }.joined(separator: ","));"
     }
   }
 

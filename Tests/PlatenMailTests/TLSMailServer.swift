@@ -57,7 +57,8 @@ final class TLSMailServer {
   }
 
   deinit {
-    process.terminate()
+    // Threads of tests may block SIGTERM, and what they start inherits that.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 

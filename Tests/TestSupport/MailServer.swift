@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A mail server on loopback for tests, with a port of its own and behaviour that the test chooses. It keeps what it is told.
+/// A mail server on loopback for tests, with a port of its own and behaviour that the test chooses. It keeps what it is
+/// told.
 // State is guarded by the lock; sockets belong to the threads that serve them.
 package final class MailServer: @unchecked Sendable {
   /// What it does when it is asked for something.

@@ -10,6 +10,8 @@ private let streamType = Int32(SOCK_STREAM.rawValue)
 package final class RawHTTP {
   package struct Failure: Error {
     package var message: String
+
+    package init(message: String) { self.message = message }
   }
 
   /// What came back.

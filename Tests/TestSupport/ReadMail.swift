@@ -10,7 +10,8 @@ package struct ReadMail {
     package var name: String?
     package var data: Data
 
-    /// The bytes as text, with line ends of one kind and none at the end: there it belongs to what comes between the parts.
+    /// The bytes as text, with line ends of one kind and none at the end: there it belongs to what comes between the
+    /// parts.
     package var text: String {
       let text = String(decoding: data, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
       return text.hasSuffix("\n") ? String(text.dropLast()) : text

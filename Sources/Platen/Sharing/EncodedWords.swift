@@ -6,7 +6,8 @@ enum EncodedWords {
   private static let end = "?="
   private static let longest = 75
 
-  /// The words for `text`; readers join them without the spaces between them. The first one has `firstLength` characters of room.
+  /// The words for `text`; readers join them without the spaces between them. The first one has `firstLength`
+  /// characters of room.
   ///
   /// Each word is whole characters, as clause 5 asks for, and whole letters with their marks where these have room.
   static func words(_ text: String, firstLength: Int) -> [String] {

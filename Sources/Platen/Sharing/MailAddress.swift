@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A mail address with an optional name beside it.
 ///
-/// The address has the form of RFC 5321 and RFC 5322: `local@domain`, with letters of any script as RFC 6531 allows. Domains in other scripts are
-/// left as they are; it is for the mail server to turn them into ASCII.
+/// The address has the form of RFC 5321 and RFC 5322: `local@domain`, with letters of any script as RFC 6531 allows.
+/// Domains in other scripts are left as they are; it is for the mail server to turn them into ASCII.
 public struct MailAddress: Hashable, Sendable, CustomStringConvertible {
   /// `ana@example.org`.
   public let address: String
@@ -25,7 +25,8 @@ public struct MailAddress: Hashable, Sendable, CustomStringConvertible {
     self.name = shown?.isEmpty == false ? shown : nil
   }
 
-  /// Reads `ana@example.org`, `Ana Lima <ana@example.org>` or `"Lima, Ana" <ana@example.org>`. Throws as the other initializer does.
+  /// Reads `ana@example.org`, `Ana Lima <ana@example.org>` or `"Lima, Ana" <ana@example.org>`. Throws as the other
+  /// initializer does.
   public init(parsing text: String) throws(MailError) {
     try MailField.check(text, .address)
     let trimmed = text.trimmingCharacters(in: .whitespaces)

@@ -4,7 +4,8 @@ public import Foundation
 public struct MailAttachment: Hashable, Sendable {
   /// The bytes.
   public var data: Data
-  /// The name that the recipient sees, in any script. In the message it is a safe one, as ``PDFShareHelper`` makes them.
+  /// The name that the recipient sees, in any script. In the message it is a safe one, as ``PDFShareHelper`` makes
+  /// them.
   public var fileName: String
   /// The media type (RFC 6838).
   public var contentType: String

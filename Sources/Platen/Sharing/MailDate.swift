@@ -24,8 +24,8 @@ enum MailDate {
 
   private static func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 
-  /// Year, month and day of a day counted from 1970-01-01, in the Gregorian calendar. Years begin in March here, which puts the
-  /// leap day at their end.
+  /// Year, month and day of a day counted from 1970-01-01, in the Gregorian calendar. Years begin in March here, which
+  /// puts the leap day at their end.
   private static func civil(_ days: Int) -> (Int, Int, Int) {
     // 719,468 days lie between 0000-03-01 and 1970-01-01; 146,097 days are 400 years.
     let shifted = days + 719_468

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// The rules of what may stand in a header field.
 enum MailField {
-  /// Refuses what would end the field, start another one, or cut the message short: line ends, NUL and the other controls.
+  /// Refuses what would end the field, start another one, or cut the message short: line ends, NUL and the other
+  /// controls.
   static func check(_ text: String, _ field: MailError.Field) throws(MailError) {
     let found = text.unicodeScalars.first {
       $0.properties.generalCategory == .control || $0 == "\u{2028}" || $0 == "\u{2029}"
@@ -22,7 +23,8 @@ enum MailField {
       || "!#$%&'*+-/=?^_`{|}~".unicodeScalars.contains(scalar)
   }
 
-  /// A letter, mark or digit outside of ASCII: nothing that is invisible or changes the direction of text, but for the joiners.
+  /// A letter, mark or digit outside of ASCII: nothing that is invisible or changes the direction of text, but for the
+  /// joiners.
   static func isWordLetter(_ scalar: Unicode.Scalar) -> Bool {
     guard !scalar.isASCII else { return false }
     switch scalar.properties.generalCategory {

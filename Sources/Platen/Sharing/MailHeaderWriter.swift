@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Writes header fields: ASCII lines of at most 76 characters, folded at spaces (RFC 5322, clause 2.2.3), ended by CRLF.
+/// Writes header fields: ASCII lines of at most 76 characters, folded at spaces (RFC 5322, clause 2.2.3), ended by
+/// CRLF.
 struct MailHeaderWriter {
   private static let lineLength = 76
   private(set) var text = ""

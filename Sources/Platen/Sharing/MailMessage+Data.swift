@@ -4,8 +4,8 @@ internal import PlatenGraphics
 extension MailMessage {
   /// The message as bytes. Time and memory grow with the attachments.
   ///
-  /// A draft may lack sender and recipients, names those of `bcc`, and carries `X-Unsent: 1`, by which mail programs open it for editing.
-  /// Throws ``MailError`` with the field that is at fault.
+  /// A draft may lack sender and recipients, names those of `bcc`, and carries `X-Unsent: 1`, by which mail programs
+  /// open it for editing. Throws ``MailError`` with the field that is at fault.
   public func data(isDraft: Bool = false) throws(MailError) -> Data {
     try check(isDraft: isDraft)
     var header = MailHeaderWriter()
@@ -46,7 +46,8 @@ extension MailMessage {
     return data
   }
 
-  /// Writes the message to a file (`.eml`), whole or not at all. Throws ``MailError``, or ``PlatenError`` when the file cannot be written.
+  /// Writes the message to a file (`.eml`), whole or not at all. Throws ``MailError``, or ``PlatenError`` when the file
+  /// cannot be written.
   public func write(to url: URL, isDraft: Bool = false) throws {
     let data = try data(isDraft: isDraft)
     let sink = try FileSink(path: url.path)

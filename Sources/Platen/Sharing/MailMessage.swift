@@ -2,9 +2,10 @@ public import Foundation
 
 /// A mail message with files attached, as a value.
 ///
-/// ``data(isDraft:)`` writes it as RFC 5322 and MIME (RFC 2045) want it: subject, names and file names in any script, everything ASCII but for addresses of other
-/// scripts, and lines of at most 76 characters ended by CRLF. Nothing in a field can start another field: line ends and control characters are refused.
-/// With `date`, `messageID` and `boundary` set, the same message gives the same bytes.
+/// ``data(isDraft:)`` writes it as RFC 5322 and MIME (RFC 2045) want it: subject, names and file names in any script,
+/// everything ASCII but for addresses of other scripts, and lines of at most 76 characters ended by CRLF. Nothing in a
+/// field can start another field: line ends and control characters are refused. With `date`, `messageID` and `boundary`
+/// set, the same message gives the same bytes.
 public struct MailMessage: Hashable, Sendable {
   /// Who sends it. A draft may have none: the mail program fills it in.
   public var from: MailAddress?

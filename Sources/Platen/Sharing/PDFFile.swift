@@ -3,8 +3,8 @@ internal import PlatenGraphics
 
 /// A file that is looked at before it is handed to another program.
 enum PDFFile {
-  /// The absolute path of `url`. Throws ``PlatenError`` for anything but a regular file that begins like a PDF: a viewer would do
-  /// with another file whatever its kind asks for, such as run it.
+  /// The absolute path of `url`. Throws ``PlatenError`` for anything but a regular file that begins like a PDF: a
+  /// viewer would do with another file whatever its kind asks for, such as run it.
   static func checked(_ url: URL) throws -> String {
     guard url.isFileURL else {
       throw PlatenError(

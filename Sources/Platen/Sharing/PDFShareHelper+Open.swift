@@ -4,8 +4,8 @@ internal import PlatenGraphics
 extension PDFShareHelper {
   /// Opens a PDF in the desktop's viewer: with `xdg-open` on Linux, `open` on macOS.
   ///
-  /// Does not wait until the viewer is closed. Throws ``PlatenError``: `unreadable` or `invalidData` when the file is no PDF,
-  /// `missingProgram` when nothing opens documents here, `sharingFailed` when that failed.
+  /// Does not wait until the viewer is closed. Throws ``PlatenError``: `unreadable` or `invalidData` when the file is
+  /// no PDF, `missingProgram` when nothing opens documents here, `sharingFailed` when that failed.
   public func open(_ url: URL) throws {
     let path = try PDFFile.checked(url)
     #if canImport(Darwin)

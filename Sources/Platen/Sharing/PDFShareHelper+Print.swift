@@ -35,7 +35,8 @@ extension PDFShareHelper {
     return PrintJob(identifier: Self.job(in: outcome.output))
   }
 
-  /// The arguments of `lp` (IEEE Std 1003.1, and `sides` of RFC 8011). The path is absolute and stands after `--`, so no file name is an option.
+  /// The arguments of `lp` (IEEE Std 1003.1, and `sides` of RFC 8011). The path is absolute and stands after `--`, so
+  /// no file name is an option.
   static func arguments(path: String, _ settings: PrintSettings) throws -> [String] {
     var arguments: [String] = []
     if let printer = settings.printer {

@@ -11,7 +11,8 @@ extension PDFShareHelper {
     return url
   }
 
-  /// Does with a PDF that is saved already what was chosen. Throws ``PlatenError``, ``MailError``, or what the mail transport throws.
+  /// Does with a PDF that is saved already what was chosen. Throws ``PlatenError``, ``MailError``, or what the mail
+  /// transport throws.
   public func share(_ url: URL, by choice: ShareChoice) throws {
     switch choice {
     case .open: try open(url)

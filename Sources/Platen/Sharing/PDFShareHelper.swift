@@ -1,7 +1,8 @@
 public import Foundation
 internal import PlatenGraphics
 
-/// Saves finished documents under safe names in a private temporary folder and hands them over: to the desktop's viewer, a printer or a mail program.
+/// Saves finished documents under safe names in a private temporary folder and hands them over: to the desktop's
+/// viewer, a printer or a mail program.
 ///
 /// ```swift
 /// let helper = PDFShareHelper()
@@ -9,16 +10,17 @@ internal import PlatenGraphics
 /// try helper.open(url)
 /// ```
 ///
-/// The folder is made with the first document, readable by this user only (mode 0700), and stays until ``cleanUp()``, because a viewer may
-/// read the file long after. ``removeAbandoned(olderThan:)`` takes away what earlier programs left.
-/// A helper may be used by several threads.
+/// The folder is made with the first document, readable by this user only (mode 0700), and stays until ``cleanUp()``,
+/// because a viewer may read the file long after. ``removeAbandoned(olderThan:in:)`` takes away what earlier programs
+/// left. A helper may be used by several threads.
 // The folder is guarded by the lock; all else is constant.
 public final class PDFShareHelper: @unchecked Sendable {
   private let lock = NSLock()
   private var folder: ShareFolder?
   private let parent: String
   let programs: ProgramFinder
-  /// How long a program may take that hands the document on to a viewer; after that it is taken to be the viewer itself.
+  /// How long a program may take that hands the document on to a viewer; after that it is taken to be the viewer
+  /// itself.
   let openingTime: Double
 
   /// Makes a helper. `temporaryDirectory` is where its private folder comes to be; nil for the system's (`TMPDIR`).
@@ -35,16 +37,17 @@ public final class PDFShareHelper: @unchecked Sendable {
     self.openingTime = openingTime
   }
 
-  /// The name that a document gets: `fileName` with everything left out that a file system, shell or reader could trip over.
+  /// The name that a document gets: `fileName` with everything left out that a file system, shell or reader could trip
+  /// over.
   ///
-  /// Path separators, control and bidi control characters, leading dots and the device names of Windows go; letters of any script stay. At
-  /// most 255 bytes of UTF-8, cut between characters, with the extension kept.
+  /// Path separators, control and bidi control characters, leading dots and the device names of Windows go; letters of
+  /// any script stay. At most 255 bytes of UTF-8, cut between characters, with the extension kept.
   public static func safeFileName(_ fileName: String, fileExtension: String = "pdf") -> String {
     SafeFileName(fileName, fileExtension: fileExtension).text()
   }
 
-  /// Saves `data` in the private folder under a safe name made of `fileName`, with a number where another document has it already.
-  /// Throws ``PlatenError`` when there is no room or no right to write; nothing is left then.
+  /// Saves `data` in the private folder under a safe name made of `fileName`, with a number where another document has
+  /// it already. Throws ``PlatenError`` when there is no room or no right to write; nothing is left then.
   public func save(_ data: Data, fileName: String, fileExtension: String = "pdf") throws -> URL {
     try make(fileName, fileExtension) { descriptor, path in
       let sink = DescriptorSink(descriptor: descriptor, name: path)
@@ -53,7 +56,8 @@ public final class PDFShareHelper: @unchecked Sendable {
     }
   }
 
-  /// Has `write` write a document to a file in the private folder, such as with `Report.write(to:)`, and returns where it is.
+  /// Has `write` write a document to a file in the private folder, such as with `Report.write(to:)`, and returns where
+  /// it is.
   public func save(
     fileName: String, fileExtension: String = "pdf", writing write: (URL) throws -> Void
   ) throws -> URL {
@@ -69,8 +73,8 @@ public final class PDFShareHelper: @unchecked Sendable {
     last?.remove()
   }
 
-  /// Removes private folders of this user in `temporaryDirectory` that nothing was saved in for `age` seconds (a day unless told
-  /// otherwise), and returns how many there were. For programs that hand a document to a viewer and end.
+  /// Removes private folders of this user in `temporaryDirectory` that nothing was saved in for `age` seconds (a day
+  /// unless told otherwise), and returns how many there were. For programs that hand a document to a viewer and end.
   @discardableResult
   public static func removeAbandoned(olderThan age: TimeInterval = 86_400, in temporaryDirectory: URL? = nil) -> Int {
     let parent = (temporaryDirectory ?? FileManager.default.temporaryDirectory).standardizedFileURL.path

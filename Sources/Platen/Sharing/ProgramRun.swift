@@ -36,13 +36,15 @@ struct ProgramRun {
   /// Whether it may go on after that, such as a viewer; what it writes is not read then.
   var mayGoOn = false
 
-  /// Runs it. What it writes goes through files in `folder`, which are removed: a pipe would stay open as long as anything that the program started.
-  /// Throws `TimedOut`, `NotStarted` or `CancellationError`.
+  /// Runs it. What it writes goes through files in `folder`, which are removed: a pipe would stay open as long as
+  /// anything that the program started. Throws `TimedOut`, `NotStarted` or `CancellationError`.
   func run(in folder: ShareFolder) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
+    // Settings of ours, such as the password of a mail server, are no other program's business.
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("PLATEN_") }
     let names = try ["output", "errors"].map { name in
       try folder.makeFile(SafeFileName(name, fileExtension: "txt")) { descriptor, path in
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
@@ -50,11 +52,7 @@ struct ProgramRun {
       }
     }
     defer { for name in names { folder.removeFile(name) } }
-    do {
-      try process.run()
-    } catch {
-      throw NotStarted(reason: error.localizedDescription)
-    }
+    try start(process)
     let end = Date(timeIntervalSinceNow: timeLimit)
     var pause = 0.005
     while process.isRunning {
@@ -75,5 +73,19 @@ struct ProgramRun {
     // A program that a signal ended has not done its work.
     let status = process.terminationReason == .exit ? process.terminationStatus : 128 &+ process.terminationStatus
     return Outcome(status: status, output: texts[0], errors: texts[1])
+  }
+
+  /// Starts it with no signal blocked: threads of pools block them all, a child inherits that, and could not be ended.
+  private func start(_ process: Process) throws {
+    var none = sigset_t()
+    sigemptyset(&none)
+    var mask = sigset_t()
+    pthread_sigmask(SIG_SETMASK, &none, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    do {
+      try process.run()
+    } catch {
+      throw NotStarted(reason: error.localizedDescription)
+    }
   }
 }

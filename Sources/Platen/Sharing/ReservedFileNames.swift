@@ -1,5 +1,5 @@
-/// Names that mean a device on Windows, whatever extension follows ("Naming Files, Paths, and Namespaces" in Microsoft's
-/// documentation). A document with such a name cannot be saved there by the one who gets it.
+/// Names that mean a device on Windows, whatever extension follows ("Naming Files, Paths, and Namespaces" in
+/// Microsoft's documentation). A document with such a name cannot be saved there by the one who gets it.
 enum ReservedFileNames {
   private static let names: Set<String> = {
     var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$", "clock$"]

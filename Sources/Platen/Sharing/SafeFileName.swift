@@ -2,9 +2,10 @@ internal import Foundation
 
 /// A name that every usual file system, shell and mail program takes, made of any text.
 ///
-/// What goes: path separators, characters that Windows refuses, control characters, those that reorder or hide text (Unicode
-/// Standard Annex 9, Unicode Technical Report 36), dots at the start, dots and spaces at the end, and the device names of Windows. Letters, digits,
-/// punctuation and emoji of any script stay. A joiner stays, because Persian, the scripts of India and emoji are spelled with it.
+/// What goes: path separators, characters that Windows refuses, control characters, those that reorder or hide text
+/// (Unicode Standard Annex 9, Unicode Technical Report 36), dots at the start, dots and spaces at the end, and the
+/// device names of Windows. Letters, digits, punctuation and emoji of any script stay. A joiner stays, because Persian,
+/// the scripts of India and emoji are spelled with it.
 struct SafeFileName {
   /// The bytes that a name may have: NAME_MAX of Linux and macOS.
   static let byteLimit = 255

@@ -17,7 +17,11 @@ final class ShareFolder: Sendable {
     guard mkdtemp(&template) != nil else { throw Self.failure(errno, parent) }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.failure(errno, path) }
+    guard descriptor >= 0 else {
+      let code = errno
+      rmdir(path)
+      throw Self.failure(code, path)
+    }
   }
 
   deinit { close(descriptor) }
@@ -31,8 +35,8 @@ final class ShareFolder: Sendable {
       && here.st_mode & 0o777 == 0o700
   }
 
-  /// Makes a new file (mode 0600) and hands its descriptor to `write`, which need not close it. Returns the name, numbered
-  /// where others have it already. Nothing is left when `write` throws.
+  /// Makes a new file (mode 0600) and hands its descriptor to `write`, which need not close it. Returns the name,
+  /// numbered where others have it already. Nothing is left when `write` throws.
   func makeFile(_ name: SafeFileName, _ write: (Int32, String) throws -> Void) throws -> String {
     var number = 1
     // Encrypted home folders of Linux (eCryptfs) take 143 bytes.

@@ -25,9 +25,24 @@ struct ArgumentValues {
 
   /// What to write: as `--format` says, or else the ending of the file's name.
   func format(of output: String) throws -> FormatArgument {
-    let ending = output.split(separator: ".").last.flatMap { FormatArgument(rawValue: $0.lowercased()) }
-    return try choice("format") ?? ending ?? .pdf
+    if let named: FormatArgument = try choice("format") { return named }
+    let name = output.split(separator: "/").last ?? ""
+    guard output != "-", let point = name.lastIndex(of: "."), point > name.startIndex else { return .pdf }
+    let ending = name[name.index(after: point)...].lowercased()
+    if let format = FormatArgument(rawValue: ending) { return format }
+    guard !Self.otherFormats.contains(ending) else {
+      let words = FormatArgument.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error("-o \"\(output)\" asks for a format that is not written; use one of \(words), or --format")
+    }
+    return .pdf
   }
+
+  /// Endings that promise something else than what would be in the file.
+  private static let otherFormats: Set<String> = [
+    "gif", "jpg", "jpeg", "webp", "tif", "tiff", "bmp", "avif", "heic", "ico", "ps", "eps", "html", "htm", "xhtml",
+    "txt",
+    "doc", "docx", "odt", "rtf", "xls", "xlsx", "ods", "csv", "json", "xml", "md", "epub", "svgz", "zip",
+  ]
 
   /// Refuses to write over what is read: `-o page.html` for `-o page.pdf` is typed soon, and the page gone.
   func check(output: String, option: String = "-o", keeping inputs: [String]) throws {

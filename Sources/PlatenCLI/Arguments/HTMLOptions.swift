@@ -90,13 +90,13 @@ struct HTMLOptions {
     media = try values.choice("media") ?? .print
     css = parsed.all("css")
     guard !css.contains("") else { throw values.error("--css is empty") }
-    format = try values.format(of: output)
     resolution = try values.resolution()
     isStrict = parsed.has("strict")
     isUntagged = parsed.has("untagged")
     fonts = try FontOptions(values)
     quiet = parsed.has("quiet")
     try values.check(output: output, keeping: [input] + [data, header, footer].compactMap { $0 } + css)
+    format = try values.format(of: output)
     guard [data, header, footer].filter({ $0 == "-" }).isEmpty, !css.contains("-") else {
       throw values.error("only FILE.html can be read from standard input")
     }

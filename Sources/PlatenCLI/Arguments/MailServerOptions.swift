@@ -16,6 +16,7 @@ struct MailServerOptions {
     OptionDeclaration(
       "smtp-password-file", value: "FILE",
       help: "File with the user's password, readable by you alone (default: the variable PLATEN_SMTP_PASSWORD)."),
+    OptionDeclaration("smtp-oauth", help: "The password is an access token of OAuth 2.0."),
     OptionDeclaration(
       "smtp-ca-file", value: "FILE.pem", help: "Certificates to trust in place of the system's."),
     OptionDeclaration("smtp-allow-unprotected", help: "Allow none for servers on other machines."),
@@ -38,6 +39,7 @@ struct MailServerOptions {
       server.port = port
     }
     server.user = try values.text("smtp-user")
+    server.isAccessToken = values.parsed.has("smtp-oauth")
     server.certificateFile = try values.text("smtp-ca-file")
     server.allowsUnprotected = values.parsed.has("smtp-allow-unprotected")
     if let seconds = try values.number("smtp-timeout", in: 1...86_400) {
@@ -45,6 +47,7 @@ struct MailServerOptions {
       server.connectionTimeLimit = min(server.connectionTimeLimit, seconds)
     }
     passwordFile = try values.text("smtp-password-file")
+    guard !server.isAccessToken || server.user != nil else { throw values.error("--smtp-oauth needs --smtp-user") }
     guard passwordFile == nil || server.user != nil else {
       throw values.error("--smtp-password-file needs --smtp-user")
     }

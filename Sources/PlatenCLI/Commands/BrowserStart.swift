@@ -15,6 +15,6 @@ enum BrowserStart {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try? process.run()
+    try? process.start()
   }
 }

@@ -17,7 +17,7 @@ struct HTMLCommand {
       case .drawing(let page, let total): progress.update("page \(page) of \(total)")
       }
     }
-    let (html, isText) = try readPage()
+    let (html, isText) = try readPage(&renderer)
     let result = try write(html, isText: isText, renderer)
     progress.finish()
     for warning in result.warnings { Main.complain("\(TerminalText.visible(warning.description))\n") }
@@ -49,12 +49,14 @@ struct HTMLCommand {
     return renderer
   }
 
-  /// The page, and whether it is UTF-8 whatever it says itself.
-  func readPage() throws -> ([UInt8], Bool) {
+  /// The page, and whether it is UTF-8 whatever it says itself. The renderer learns where the lines of a template went.
+  func readPage(_ renderer: inout HTMLRenderer) throws -> ([UInt8], Bool) {
     guard let path = options.data else { return (Array(try readInput()), false) }
     let values = try TemplateValue(json: try TextInput.read(path), file: path)
     let template = try HTMLTemplate(try TextInput.read(options.input), name: name)
-    let filled = try template.render(values, options: TemplateOptions(locale: options.locale ?? .current))
+    let (filled, lines) = try template.renderWithLines(
+      values, options: TemplateOptions(locale: options.locale ?? .current))
+    renderer.templateLines = lines
     return (Array(filled.utf8), true)
   }
 

@@ -23,7 +23,7 @@ struct PreviewCommand {
     settings.onEntry = {
       // The address that the browser was started with is nobody else's.
       guard opened.exchange(true), let preview = next.value else { return }
-      Main.complain("For another browser: \(preview.makeURL())\n")
+      Main.complain("For another browser: \(preview.makeAddress())\n")
     }
     let preview = try PreviewServer(PreviewSourceFile.source(options), options: settings)
     next.exchange(preview)
@@ -31,8 +31,8 @@ struct PreviewCommand {
       next.exchange(nil)
       preview.stop()
     }
-    try Main.say("\(preview.makeURL())\n")
-    if options.opens { BrowserStart.open(preview.makeURL()) } else { opened.exchange(true) }
+    try Main.say("\(preview.makeAddress())\n")
+    if options.opens { BrowserStart.open(preview.makeAddress()) } else { opened.exchange(true) }
     interruption.wait()
   }
 

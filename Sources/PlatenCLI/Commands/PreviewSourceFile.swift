@@ -33,9 +33,10 @@ enum PreviewSourceFile {
   }
 
   private static func html(_ command: HTMLCommand) throws -> PreviewDocument {
-    let renderer = try command.renderer()
-    let (page, isText) = try command.readPage()
-    var (document, result) = try PagePictures.draw { try renderer.render(page, isText: isText, to: $0) }
+    var renderer = try command.renderer()
+    let (page, isText) = try command.readPage(&renderer)
+    let ready = renderer
+    var (document, result) = try PagePictures.draw { try ready.render(page, isText: isText, to: $0) }
     document.messages =
       result.warnings.map {
         PreviewMessage(.warning, $0.message, file: $0.file, line: $0.line, page: $0.page)

@@ -40,7 +40,7 @@ final class ProgramFolder {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     do {
-      try process.run()
+      try process.start()
     } catch {
       throw PlatenError(.unreadable, "The program cannot be started.", file: program.path)
     }

@@ -2,6 +2,8 @@ import PlatenGraphics
 
 /// A box that was laid out before, in that room.
 struct FlowKnownBox {
+  /// Held, so that nothing else takes its identity.
+  let node: FlowNode
   let space: FlowSpace
   let box: FlowBox
 }
@@ -11,13 +13,14 @@ extension FlowLayout {
   /// and nested ones would take three times as long with each level.
   func layOutItem(_ node: FlowNode, in space: FlowSpace) throws -> FlowBox {
     if case .replaced = node.kind { return try layOut(node, in: space) }
-    for known in node.knownBoxes where known.space == space { return known.box.copy() }
+    let id = ObjectIdentifier(node)
+    if let known = knownBoxes[id]?.first(where: { $0.space == space }) { return known.box.copy() }
     let box = try layOut(node, in: space)
+    var boxes = knownBoxes.removeValue(forKey: id) ?? []
     // What comes out without a given height is asked for again and again.
-    if node.knownBoxes.count >= 6 {
-      node.knownBoxes.remove(at: node.knownBoxes.firstIndex { $0.space.borderHeight != nil } ?? 0)
-    }
-    node.knownBoxes.append(FlowKnownBox(space: space, box: box))
+    if boxes.count >= 6 { boxes.remove(at: boxes.firstIndex { $0.space.borderHeight != nil } ?? 0) }
+    boxes.append(FlowKnownBox(node: node, space: space, box: box))
+    knownBoxes[id] = boxes
     return box.copy()
   }
 

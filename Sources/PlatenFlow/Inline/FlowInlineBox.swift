@@ -7,6 +7,8 @@ struct FlowInlineBox {
   var end = 0
   /// Margin, border and padding where it begins and where it ends, in points.
   var startEdge = 0.0
+  /// Whether it began before the line break that this paragraph follows.
+  var isContinued = false
   var endEdge = 0.0
 }
 

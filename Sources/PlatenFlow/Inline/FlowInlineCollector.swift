@@ -12,6 +12,8 @@ struct FlowInlineCollector {
   let height: Double?
   /// For widths of content: the narrowest instead of the widest.
   var isNarrowest = false
+  /// What the text of the first line looks like, when it is collected for that.
+  var firstLine: FlowFirstLine?
 
   private(set) var paragraphs: [FlowParagraph] = []
   private var current = FlowParagraph()
@@ -30,10 +32,12 @@ struct FlowInlineCollector {
   }
 
   static func paragraphs(
-    of block: FlowNode, _ layout: FlowLayout, width: Double?, height: Double? = nil, isNarrowest: Bool = false
+    of block: FlowNode, _ layout: FlowLayout, width: Double?, height: Double? = nil, isNarrowest: Bool = false,
+    firstLine: FlowStyle? = nil
   ) throws -> [FlowParagraph] {
     var collector = FlowInlineCollector(
       layout: layout, block: block, width: width, height: height, isNarrowest: isNarrowest)
+    collector.firstLine = firstLine.map { FlowFirstLine(style: $0, block: block.style) }
     collector.begin()
     try collector.collect(block.children)
     collector.end(inBreak: false)
@@ -123,6 +127,7 @@ struct FlowInlineCollector {
     for box in nodes {
       var copy = FlowInlineBox(node: box.node, parent: openBoxes.last ?? -1)
       copy.endEdge = box.endEdge
+      copy.isContinued = true
       current.boxes.append(copy)
       openBoxes.append(current.boxes.count - 1)
       addControls(FlowBidiControls.opening(box.node.style.text), of: box.node)
@@ -147,6 +152,7 @@ struct FlowInlineCollector {
   }
 
   private mutating func add(_ text: String, of node: FlowNode) {
+    let node = firstLine?.node(node) ?? node
     let style = node.style.text
     let space = style.whiteSpace
     var bytes: [UInt8] = []

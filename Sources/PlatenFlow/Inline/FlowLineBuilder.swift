@@ -7,6 +7,16 @@ struct FlowLineBuilder {
   let paragraph: FlowParagraph
   let block: FlowNode
   let line: FlowLineFinder.Line
+  /// How text in the block itself looks on this line.
+  var text: FlowTextStyle
+
+  init(layout: FlowLayout, paragraph: FlowParagraph, block: FlowNode, line: FlowLineFinder.Line) {
+    self.layout = layout
+    self.paragraph = paragraph
+    self.block = block
+    self.line = line
+    text = block.style.text
+  }
 
   struct Atom {
     enum Kind {
@@ -15,6 +25,8 @@ struct FlowLineBuilder {
       case text(InlineText.Segment)
       case object(Int, FlowNode)
       case hyphen(InlineRun, part: Int)
+      /// In the style of the block.
+      case ellipsis(InlineRun)
     }
 
     var kind: Kind
@@ -69,8 +81,13 @@ struct FlowLineBuilder {
     var align = style.align
     if isLast { align = style.alignLast ?? (align == .justify ? .start : align) }
     let spaceExtra = align == .justify ? spaceExtra(room: room - indent) : 0
-    let atoms = FlowBidiOrder.visual(atoms(spaceExtra: spaceExtra)) { $0.level }
-    let width = atoms.reduce(0) { $0 + $1.width }
+    var atoms = FlowBidiOrder.visual(atoms(spaceExtra: spaceExtra)) { $0.level }
+    var width = atoms.reduce(0) { $0 + $1.width }
+    if block.style.hasEllipsis, width + indent > room + 0.02 {
+      atoms = ellipsized(atoms, room: room - indent)
+      width = atoms.reduce(0) { $0 + $1.width }
+      align = .start
+    }
     var left = x + offset(of: width + indent, in: room, align)
     if !paragraph.isRightToLeft { left += indent }
     var result = FlowLine()
@@ -105,7 +122,7 @@ struct FlowLineBuilder {
   }
 
   private func place(_ atoms: [Atom], from left: Double, into result: inout FlowLine) {
-    let root = layout.metrics(of: block.style.text)
+    let root = layout.metrics(of: text)
     let levels = levels(atoms, from: left, rootMetrics: root)
     var extents: [Int: Extent] = [:]
     var extent = Extent()
@@ -115,11 +132,11 @@ struct FlowLineBuilder {
       && atoms.allSatisfy {
         switch $0.kind {
         case .opening, .closing: true
-        case .text, .object, .hyphen: false
+        case .text, .object, .hyphen, .ellipsis: false
         }
       }
     if layout.countsEmptyStruts || endsInBreak || hasText(atoms, in: -1) {
-      let strut = layout.leaded(block.style.text, root)
+      let strut = layout.leaded(text, root)
       extent.include(up: strut.up, down: strut.down)
     }
     func include(_ aligned: Int, up: Double, down: Double) {
@@ -231,6 +248,9 @@ struct FlowLineBuilder {
         let owner = paragraph.owners[part]
         let level = owner.box < 0 ? Level() : levels[owner.box]
         result.items.append(.text(run, owner.node, x: x, rise: level.rise + shift(level.aligned)))
+      case .ellipsis(let run):
+        result.items.append(
+          .text(run, FlowNode(.text("\u{2026}"), style: block.style, isInlineLevel: true), x: x, rise: 0))
       case .object(let index, _):
         guard let placed = objects.first(where: { $0.object == index }) else { break }
         let box = placed.box
@@ -259,7 +279,7 @@ struct FlowLineBuilder {
           level.minX = min(level.minX, x)
           level.maxX = max(level.maxX, x + atom.width)
           if case .opening = atom.kind {
-            level.hasStart = paragraph.boxes[index].start >= line.rawStart
+            level.hasStart = paragraph.boxes[index].start >= line.rawStart && !paragraph.boxes[index].isContinued
           } else {
             level.hasEnd = paragraph.boxes[index].end <= line.next
           }

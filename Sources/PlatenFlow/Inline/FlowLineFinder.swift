@@ -85,8 +85,8 @@ struct FlowLineFinder {
       offset += 1
       while offset < paragraph.text.count, paragraph.text[offset] & 0xC0 == 0x80 { offset += 1 }
       guard offset == paragraph.text.count || paragraph.inline?.isClusterStart(offset) == true else { continue }
-      guard let style = paragraph.style(at: offset - 1), style.whiteSpace.wraps,
-        style.overflowWrap != .normal || style.wordBreak == .breakWord || style.wordBreak == .breakAll
+      guard let rules = paragraph.breaking(at: offset - 1), rules.contains(.wraps),
+        !rules.isDisjoint(with: [.breaksLongWords, .breakWord, .breakAll])
       else {
         return best
       }
@@ -121,17 +121,20 @@ struct FlowLineFinder {
   /// Whether a line may end before the byte at `offset`, by what `white-space`, `word-break` and `hyphens` say there.
   func canBreak(at offset: Int) -> Bool {
     guard let inline = paragraph.inline, offset > 0, offset < paragraph.text.count else { return false }
-    guard let before = paragraph.style(at: offset - 1), let after = paragraph.style(at: offset) else { return false }
-    guard before.whiteSpace.wraps || after.whiteSpace.wraps else { return false }
-    if inline.canBreak(before: offset) {
-      if before.hyphens == .none, inline.showsHyphen(before: offset) { return false }
-      if before.wordBreak == .keepAll, paragraph.text[offset - 1] >= 0x80, paragraph.text[offset] >= 0xE3 {
-        return false
-      }
+    let isBreak = inline.canBreak(before: offset)
+    // The most common answer first.
+    if !isBreak, !paragraph.anyBreaking.contains(.breakAll) { return false }
+    guard let before = paragraph.breaking(at: offset - 1), let after = paragraph.breaking(at: offset) else {
+      return false
+    }
+    guard before.union(after).contains(.wraps) else { return false }
+    if isBreak {
+      if before.contains(.noHyphens), inline.showsHyphen(before: offset) { return false }
+      if before.contains(.keepAll), paragraph.text[offset - 1] >= 0x80, paragraph.text[offset] >= 0xE3 { return false }
       // The space goes with what is before it.
       return !paragraph.isCollapsibleSpace(offset) && !paragraph.isHangingSpace(offset)
     }
-    if before.wordBreak == .breakAll, before.whiteSpace.wraps, paragraph.text[offset] != 0x20 {
+    if before.isSuperset(of: [.breakAll, .wraps]), paragraph.text[offset] != 0x20 {
       return inline.isClusterStart(offset)
     }
     return false
@@ -164,8 +167,10 @@ struct FlowLineFinder {
   }
 
   private func breaksAnywhere(at offset: Int) -> Bool {
-    guard let style = paragraph.style(at: offset - 1), style.whiteSpace.wraps else { return false }
-    guard style.overflowWrap == .anywhere || style.wordBreak == .breakWord else { return false }
+    guard !paragraph.anyBreaking.isDisjoint(with: [.anywhere, .breakWord]),
+      let rules = paragraph.breaking(at: offset - 1), rules.contains(.wraps),
+      !rules.isDisjoint(with: [.anywhere, .breakWord])
+    else { return false }
     return paragraph.inline?.isClusterStart(offset) == true
   }
 }

@@ -11,6 +11,8 @@ struct FlowLineSetter {
   /// Where the next line begins, in those coordinates.
   var y = 0.0
   private(set) var lines: [FlowLine] = []
+  /// The first paragraph as it is set on the first line (`::first-line`).
+  var firstLine: FlowParagraph?
   /// Floats, in the coordinates of the formatting context.
   private(set) var floated: [FlowBox] = []
   /// Absolutely positioned boxes in inline boxes that hold them, relative to the box.
@@ -30,7 +32,10 @@ struct FlowLineSetter {
     var next = 0
     var anchor = 0
     let indent = isFirst ? box.style.text.indent.resolved(container.width) ?? 0 : 0
-    let finder = FlowLineFinder(paragraph: paragraph, engine: layout.engine)
+    let whole = paragraph
+    var paragraph = paragraph
+    if isFirst, let firstLine, firstLine.text.count == count { paragraph = firstLine }
+    var finder = FlowLineFinder(paragraph: paragraph, engine: layout.engine)
     if isBlank {
       try place(paragraph.anchors[...], paragraph)
       // An empty line between two forced breaks is as high as any other; at the end of the block there is none.
@@ -61,6 +66,10 @@ struct FlowLineSetter {
       let waiting = deferred
       deferred = []
       for node in waiting { try float(node, at: y) }
+      if paragraph !== whole {
+        paragraph = whole
+        finder = FlowLineFinder(paragraph: paragraph, engine: layout.engine)
+      }
     } while next < count
     try place(paragraph.anchors[anchor...], paragraph)
   }
@@ -181,10 +190,21 @@ struct FlowLineSetter {
   ) {
     let height = layout.leaded(box.style.text, layout.metrics(of: box.style.text))
     let room = free(height: height.up + height.down)
-    let builder = FlowLineBuilder(layout: layout, paragraph: paragraph, block: box.node, line: line)
+    var builder = FlowLineBuilder(layout: layout, paragraph: paragraph, block: box.node, line: line)
+    let firstLine = paragraph === firstLine ? box.style.firstLine : nil
+    if let firstLine { builder.text = firstLine.text }
     var built = builder.build(
       x: room.left - boxOrigin.x, room: room.right - room.left, isLast: isLast, indent: indent)
     built.y = y - boxOrigin.y
+    if let firstLine, built.maxX > built.minX {
+      let metrics = layout.metrics(of: firstLine.text)
+      let rect = Rect(
+        x: built.minX, y: built.baseline - metrics.ascent, width: built.maxX - built.minX,
+        height: metrics.ascent + metrics.descent)
+      built.items.insert(
+        .inline(
+          FlowNode(.inline, style: firstLine, isInlineLevel: true), rect, hasStart: false, hasEnd: false), at: 0)
+    }
     for item in built.items {
       if case .box(let child) = item {
         child.origin.y += built.y

@@ -2,22 +2,28 @@ import PlatenGraphics
 
 /// Inline content up to a forced line break, as text with boxes among it. White space is collapsed.
 final class FlowParagraph {
-  var text: [UInt8] = []
-  var parts: [InlineText.Part] = []
+  // Checks for overlapping accesses took a twentieth of the time of a document: the fields that are read for each
+  // character do without.
+  @exclusivity(unchecked) var text: [UInt8] = []
+  @exclusivity(unchecked) var parts: [InlineText.Part] = []
   /// For each part: the node whose style it has, and the inline box it is in (-1 for none).
-  var owners: [(node: FlowNode, box: Int)] = []
+  @exclusivity(unchecked) var owners: [(node: FlowNode, box: Int)] = []
+  /// For each part.
+  @exclusivity(unchecked) private var breaking: [FlowBreaking] = []
+  /// What any part says.
+  @exclusivity(unchecked) private(set) var anyBreaking: FlowBreaking = []
   /// In the order in which they begin. Those that go on in the next paragraph begin there again.
   var boxes: [FlowInlineBox] = []
   var objects: [FlowInlineObject] = []
-  var anchors: [FlowInlineAnchor] = []
+  @exclusivity(unchecked) var anchors: [FlowInlineAnchor] = []
   /// Whether a forced break ends it (not the end of the block).
   var endsInBreak = false
   var isRightToLeft = false
   /// Made when the widths of its objects are known.
-  var inline: InlineText?
+  @exclusivity(unchecked) var inline: InlineText?
   /// The space that edges of boxes take before each offset, in the order of the offsets.
-  private(set) var edges: [(offset: Int, width: Double)] = []
-  private var edgeSums: [Double] = []
+  @exclusivity(unchecked) private(set) var edges: [(offset: Int, width: Double)] = []
+  @exclusivity(unchecked) private var edgeSums: [Double] = []
 
   /// Whether there is nothing that a line would be made for.
   var isEmpty: Bool { text.isEmpty && boxes.allSatisfy { $0.startEdge == 0 && $0.endEdge == 0 } }
@@ -33,7 +39,14 @@ final class FlowParagraph {
       return
     }
     parts.append(InlineText.Part(range: start..<text.count, style: style, wordSpacing: wordSpacing))
+    own(node, box)
+  }
+
+  private func own(_ node: FlowNode, _ box: Int) {
     owners.append((node, box))
+    let rules = FlowBreaking(node.style.text)
+    breaking.append(rules)
+    anyBreaking.formUnion(rules)
   }
 
   /// Appends U+FFFC for an object.
@@ -41,7 +54,7 @@ final class FlowParagraph {
     let start = text.count
     text += [0xEF, 0xBF, 0xBC]
     parts.append(InlineText.Part(range: start..<text.count, style: style, objectWidth: width))
-    owners.append((node, box))
+    own(node, box)
     objects.append(FlowInlineObject(offset: start, kind: kind))
   }
 
@@ -115,17 +128,22 @@ final class FlowParagraph {
     return low
   }
 
-  func style(at offset: Int) -> FlowTextStyle? { part(at: offset).map { owners[$0].node.style.text } }
+  /// What the style of a byte says about breaks; nil behind the end.
+  func breaking(at offset: Int) -> FlowBreaking? {
+    // Most paragraphs are of one style.
+    if breaking.count == 1, let part = parts.first { return part.range.contains(offset) ? breaking[0] : nil }
+    return part(at: offset).map { breaking[$0] }
+  }
 
   /// Whether the byte is a space that collapses at the ends of lines.
   func isCollapsibleSpace(_ offset: Int) -> Bool {
-    guard offset >= 0, offset < text.count, text[offset] == 0x20, let style = style(at: offset) else { return false }
-    return !style.whiteSpace.keepsSpaces
+    guard offset >= 0, offset < text.count, text[offset] == 0x20, let rules = breaking(at: offset) else { return false }
+    return !rules.contains(.keepsSpaces)
   }
 
   /// Whether the byte is a preserved space, which hangs at the end of a line (CSS Text 3, clause 4.1.3).
   func isHangingSpace(_ offset: Int) -> Bool {
-    guard offset >= 0, offset < text.count, text[offset] == 0x20, let style = style(at: offset) else { return false }
-    return style.whiteSpace.keepsSpaces && style.whiteSpace.wraps
+    guard offset >= 0, offset < text.count, text[offset] == 0x20, let rules = breaking(at: offset) else { return false }
+    return rules.isSuperset(of: [.keepsSpaces, .wraps])
   }
 }

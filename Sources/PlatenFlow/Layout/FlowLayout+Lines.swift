@@ -16,6 +16,11 @@ extension FlowLayout {
     var setter = FlowLineSetter(layout: self, box: box, container: container, floats: floats)
     setter.boxOrigin = Point(x: box.origin.x, y: boxTop)
     setter.y = isBlank ? cursor.next : cursor.y
+    if let firstLine = node.style.firstLine {
+      setter.firstLine = try FlowInlineCollector.paragraphs(
+        of: node, self, width: container.width, height: container.height, firstLine: firstLine
+      ).first
+    }
     for (index, paragraph) in paragraphs.enumerated() {
       try setter.set(
         paragraph, isFirst: index == 0, isLast: index == paragraphs.count - 1, isBlank: isBlank || paragraph.isBlank)

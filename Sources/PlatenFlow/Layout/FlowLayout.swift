@@ -21,6 +21,10 @@ package final class FlowLayout {
   var cellDepth = 0
   /// Faces and line heights that were asked for.
   var metrics: [FlowFontKey: FlowFontMetrics] = [:]
+  /// Made once: the grids of tables; and what came out of items of flex containers and grids. Kept while the outermost call
+  /// lasts. They hold the nodes of the tree, so these must not hold them: tree and boxes would keep each other forever.
+  var knownGrids: [ObjectIdentifier: FlowTableGrid] = [:]
+  var knownBoxes: [ObjectIdentifier: [FlowKnownBox]] = [:]
 
   package init(engine: TextEngine, warnings: WarningLog = WarningLog(), limits: FlowLimits = FlowLimits()) {
     self.engine = engine
@@ -70,7 +74,13 @@ package final class FlowLayout {
 
   private func nested<Result>(_ node: FlowNode, _ body: () throws -> Result) throws -> Result {
     depth += 1
-    defer { depth -= 1 }
+    defer {
+      depth -= 1
+      if depth == 0 {
+        knownGrids = [:]
+        knownBoxes = [:]
+      }
+    }
     guard depth <= limits.depth else {
       throw PlatenError(
         .limitExceeded, "Boxes are nested more than \(limits.depth) deep. Make the page simpler.",

@@ -10,8 +10,8 @@ protocol FlowItems {
   func slice(_ index: Int, from token: FlowToken?, in room: FlowSlicer.Room, _ slicer: FlowSlicer) throws -> FlowSlice
   /// The place of an item from left to right, and a shift that takes no room.
   func offset(_ index: Int) -> Point
-  /// Whether a page must end before an item, and whether it had better not.
-  func forcesBreak(before index: Int) -> Bool
+  /// Whether a page, or a column where these are filled, must end before an item, and whether it had better not.
+  func forcesBreak(before index: Int, inColumns: Bool) -> Bool
   /// The margin above an item that a page begins with because it must.
   func margin(above index: Int) -> Double
   func avoidsBreak(before index: Int) -> Bool
@@ -35,7 +35,7 @@ struct FlowNoItems: FlowItems {
   func top(_ index: Int) -> Double { 0 }
   func bottom(_ index: Int) -> Double { 0 }
   func offset(_ index: Int) -> Point { .zero }
-  func forcesBreak(before index: Int) -> Bool { false }
+  func forcesBreak(before index: Int, inColumns: Bool) -> Bool { false }
   func avoidsBreak(before index: Int) -> Bool { false }
   func paintsFirst(_ index: Int) -> Bool { false }
 
@@ -65,9 +65,11 @@ struct FlowBlockItems: FlowItems {
     return try slicer.slice(child, from: token, in: room)
   }
 
-  func forcesBreak(before index: Int) -> Bool {
-    children[index].forcesBreakBefore
-      || index > 0 && (children[index - 1].forcesBreakAfter || children[index - 1].endPage != children[index].startPage)
+  func forcesBreak(before index: Int, inColumns: Bool) -> Bool {
+    children[index].forcesBreakBefore(inColumns: inColumns)
+      || index > 0
+        && (children[index - 1].forcesBreakAfter(inColumns: inColumns)
+          || children[index - 1].endPage != children[index].startPage)
   }
 
   func margin(above index: Int) -> Double { children[index].leadingMargin }
@@ -100,7 +102,7 @@ struct FlowLineItems: FlowItems {
   func top(_ index: Int) -> Double { lines[index].y }
   func bottom(_ index: Int) -> Double { lines[index].maxY }
   func offset(_ index: Int) -> Point { .zero }
-  func forcesBreak(before index: Int) -> Bool { false }
+  func forcesBreak(before index: Int, inColumns: Bool) -> Bool { false }
   func paintsFirst(_ index: Int) -> Bool { false }
 
   func slice(_ index: Int, from token: FlowToken?, in room: FlowSlicer.Room, _ slicer: FlowSlicer) throws -> FlowSlice {
@@ -156,24 +158,26 @@ extension FlowBox {
 
   /// Breaks before the first box inside count as before this one, and those after the last as after it (CSS Fragmentation
   /// 3, clause 3.1).
-  var forcesBreakBefore: Bool {
+  func forcesBreakBefore(inColumns: Bool = false) -> Bool {
     var box = self
     while true {
       switch box.style.breakBefore {
       case .page, .left, .right: return true
-      case .auto, .avoid, .column: break
+      case .column: if inColumns { return true }
+      case .auto, .avoid: break
       }
       guard case .blocks(let children) = box.content, let first = children.first else { return false }
       box = first
     }
   }
 
-  var forcesBreakAfter: Bool {
+  func forcesBreakAfter(inColumns: Bool = false) -> Bool {
     var box = self
     while true {
       switch box.style.breakAfter {
       case .page, .left, .right: return true
-      case .auto, .avoid, .column: break
+      case .column: if inColumns { return true }
+      case .auto, .avoid: break
       }
       guard case .blocks(let children) = box.content, let last = children.last else { return false }
       box = last

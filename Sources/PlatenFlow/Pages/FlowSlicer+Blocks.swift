@@ -65,6 +65,11 @@ extension FlowSlicer {
       fragment.content = .drawing(drawing, children)
     }
     if isFirst { fragment.mark = box.node.mark }
+    // A link around a box without content leads somewhere all the same.
+    if let link = box.style.text.link, children.isEmpty, case .empty = box.content, size.isDrawable {
+      let mark: Fragment.Mark = link.hasPrefix("#") ? .jump(String(link.dropFirst())) : .link(link)
+      fragment.mark = fragment.mark.map { .several([$0, mark]) } ?? mark
+    }
     fragment.isContinued = !isFirst
     fragment.continues = !isLast
     return fragment

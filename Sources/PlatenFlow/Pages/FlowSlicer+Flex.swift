@@ -19,9 +19,9 @@ struct FlowBandItems: FlowItems {
   func offset(_ index: Int) -> Point { .zero }
   func paintsFirst(_ index: Int) -> Bool { false }
 
-  func forcesBreak(before index: Int) -> Bool {
-    bands[index].boxes.contains { $0.forcesBreakBefore }
-      || index > 0 && bands[index - 1].boxes.contains { $0.forcesBreakAfter }
+  func forcesBreak(before index: Int, inColumns: Bool) -> Bool {
+    bands[index].boxes.contains { $0.forcesBreakBefore(inColumns: inColumns) }
+      || index > 0 && bands[index - 1].boxes.contains { $0.forcesBreakAfter(inColumns: inColumns) }
   }
 
   func avoidsBreak(before index: Int) -> Bool {

@@ -96,9 +96,13 @@ extension FlowSlicer {
       // Margins at the top of a page are dropped after an unforced break, not after a forced one (CSS Fragmentation 3,
       // clause 5.2).
       if !isFirst, part.placed.isEmpty {
-        y = part.token == nil && items.forcesBreak(before: index) ? items.margin(above: index) : 0
+        y =
+          part.token == nil && items.forcesBreak(before: index, inColumns: context.isInColumns)
+          ? items.margin(above: index) : 0
       }
-      if part.token == nil, index > first || isFirst, !isAtTop, items.forcesBreak(before: index) {
+      if part.token == nil, index > first || isFirst, !isAtTop,
+        items.forcesBreak(before: index, inColumns: context.isInColumns)
+      {
         let isOfBox = part.placed.isEmpty && isFirst
         // A break before the first child is one before the box, which begins the page already.
         if isOfBox, !room.isTop { return false }

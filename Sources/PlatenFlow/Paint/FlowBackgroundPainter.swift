@@ -55,31 +55,47 @@ struct FlowBackgroundPainter {
       case .padding: whole.inset(by: wholeBorder)
       case .content: whole.inset(by: wholeBorder.adding(wholePadding))
       }
-    guard area.size.isDrawable, canvas.canReach(area), let tile = tile(of: layer, in: origin), tile.isFinite,
-      tile.size.isDrawable, canvas.canReach(tile)
+    guard area.size.isDrawable, canvas.canReach(area), let given = tile(of: layer, in: origin), given.isFinite,
+      given.size.isDrawable, canvas.canReach(given)
     else { return }
+    var (layer, tile, step) = (layer, given, given.size)
+    if layer.tilingX == .spaced {
+      (layer.repeatsX, tile.origin.x, step.width) = Self.spaced(tile.minX, tile.width, origin.minX, origin.width)
+    }
+    if layer.tilingY == .spaced {
+      (layer.repeatsY, tile.origin.y, step.height) = Self.spaced(tile.minY, tile.height, origin.minY, origin.height)
+    }
     canvas.keepingStructure(below: area) {
-      if case .linearGradient(let gradient) = layer.source {
+      if case .gradient(let gradient) = layer.source {
         // What a repeated gradient would show below the border cannot be seen: one fill does.
         let seen = hasOpaqueBorder ? frame.inset(by: border).intersection(area) : area
         if tile.contains(seen) {
-          guard let line = gradient.resolved(in: tile) else { return }
-          return canvas.fill(corners.isNone ? Path(area) : Path(area, corners: corners), with: line)
+          return gradient.fill(corners.isNone ? Path(area) : Path(area, corners: corners), in: tile, on: canvas)
         }
       }
-      paint(layer, tile: tile, in: area, corners: corners)
+      paint(layer, tile: tile, step: step, in: area, corners: corners)
     }
   }
 
-  private func paint(_ layer: FlowBackground, tile: Rect, in area: Rect, corners: FlowCorners) {
+  /// `background-repeat: space` (clause 3.4): the copies that fit in whole, the first and the last at the edges. A single one
+  /// stands where it would.
+  private static func spaced(_ start: Double, _ length: Double, _ least: Double, _ room: Double) -> (
+    Bool, Double, Double
+  ) {
+    let count = (room / length + 1e-6).rounded(.down)
+    guard count >= 2, count < 1e6 else { return (count >= 2, start, length) }
+    return (true, least, (room - length) / (count - 1))
+  }
+
+  private func paint(_ layer: FlowBackground, tile: Rect, step: Size, in area: Rect, corners: FlowCorners) {
     let isInside = !layer.repeatsX && !layer.repeatsY && area.contains(tile)
     canvas.withSavedState {
       if !corners.isNone { canvas.clip(to: Path(area, corners: corners)) } else if !isInside { canvas.clip(to: area) }
       let seen = canvas.visibleRect.intersection(area)
       guard seen.size.isDrawable else { return }
       var tile = tile
-      let columns = copies(tile.minX, tile.width, repeats: layer.repeatsX, seen.minX, seen.maxX)
-      let rows = copies(tile.minY, tile.height, repeats: layer.repeatsY, seen.minY, seen.maxY)
+      let columns = copies(tile.minX, step.width, repeats: layer.repeatsX, seen.minX, seen.maxX)
+      let rows = copies(tile.minY, step.height, repeats: layer.repeatsY, seen.minY, seen.maxY)
       // Copies too small to be seen as such, and a picture of one pixel, are stretched.
       if let columns, let rows {
         if columns.isEmpty || rows.isEmpty { return }
@@ -87,7 +103,7 @@ struct FlowBackgroundPainter {
           for row in rows {
             for column in columns {
               let place = Point(
-                x: tile.minX + Double(column) * tile.width, y: tile.minY + Double(row) * tile.height)
+                x: tile.minX + Double(column) * step.width, y: tile.minY + Double(row) * step.height)
               draw(layer, in: Rect(origin: place, size: tile.size), on: canvas)
             }
           }
@@ -99,12 +115,16 @@ struct FlowBackgroundPainter {
       let strip = Rect(
         x: layer.repeatsX ? seen.minX : tile.minX, y: layer.repeatsY ? seen.minY : tile.minY,
         width: layer.repeatsX ? seen.width : tile.width, height: layer.repeatsY ? seen.height : tile.height)
-      fillTiles(tile, of: layer, in: strip.intersection(seen))
+      let share = Size(width: min(1, tile.width / step.width), height: min(1, tile.height / step.height))
+      tile.size = Size(width: max(tile.width, step.width), height: max(tile.height, step.height))
+      fillTiles(tile, share: share, of: layer, in: strip.intersection(seen))
     }
   }
 
   /// Small copies are repeated by the score, so that a device that turns the pattern into pixels does not lose them.
-  private func fillTiles(_ tile: Rect, of layer: FlowBackground, in area: Rect) {
+  ///
+  /// - Parameter share: What of a tile the picture takes.
+  private func fillTiles(_ tile: Rect, share: Size, of layer: FlowBackground, in area: Rect) {
     func number(_ side: Double) -> Int { Int(min(20, max(1, (40 / side).rounded(.up)))) }
     let (columns, rows) = (number(tile.width), number(tile.height))
     let block = Rect(
@@ -115,7 +135,8 @@ struct FlowBackgroundPainter {
         for column in 0..<columns {
           let place = Point(
             x: rect.minX + Double(column) * size.width, y: rect.minY + Double(row) * size.height)
-          draw(layer, in: Rect(origin: place, size: size), on: canvas)
+          let part = Size(width: size.width * share.width, height: size.height * share.height)
+          draw(layer, in: Rect(origin: place, size: part), on: canvas)
         }
       }
     }
@@ -136,15 +157,14 @@ struct FlowBackgroundPainter {
   private func draw(_ layer: FlowBackground, in rect: Rect, on canvas: Canvas) {
     switch layer.source {
     case .image(let image): canvas.draw(image, in: rect)
-    case .linearGradient(let gradient):
-      guard let line = gradient.resolved(in: rect) else { return }
+    case .gradient(let gradient):
       var filled = rect
       // The next copies cover this overlap; without it, what lies below shines through between smoothed edges.
       if gradient.stops.allSatisfy({ $0.color.alpha >= 1 }) {
-        if layer.repeatsX { filled.size.width += min(0.3, rect.width / 8) }
-        if layer.repeatsY { filled.size.height += min(0.3, rect.height / 8) }
+        if layer.repeatsX, layer.tilingX != .spaced { filled.size.width += min(0.3, rect.width / 8) }
+        if layer.repeatsY, layer.tilingY != .spaced { filled.size.height += min(0.3, rect.height / 8) }
       }
-      canvas.fill(Path(filled), with: line)
+      gradient.fill(Path(filled), in: rect, on: canvas)
     }
   }
 
@@ -153,7 +173,7 @@ struct FlowBackgroundPainter {
     var natural: Size?
     if case .image(let image) = layer.source { natural = image.size }
     if let given = natural, !given.isDrawable { return nil }
-    let size: Size
+    var size: Size
     switch layer.fit {
     case .cover, .contain:
       guard let natural else {
@@ -171,6 +191,15 @@ struct FlowBackgroundPainter {
       size = Size(
         width: width ?? ratio.flatMap { ratio in height.map { $0 * ratio } } ?? natural?.width ?? origin.width,
         height: height ?? ratio.flatMap { ratio in width.map { $0 / ratio } } ?? natural?.height ?? origin.height)
+    }
+    guard size.isDrawable else { return nil }
+    // `background-repeat: round`: as many copies as come closest; an automatic other side keeps the ratio.
+    let old = size
+    if layer.tilingX == .resized { size.width = origin.width / max(1, (origin.width / old.width).rounded()) }
+    if layer.tilingY == .resized { size.height = origin.height / max(1, (origin.height / old.height).rounded()) }
+    if case .size(let width, let height) = layer.fit, natural != nil {
+      if layer.tilingX == .resized, layer.tilingY != .resized, height.isAuto { size.height *= size.width / old.width }
+      if layer.tilingY == .resized, layer.tilingX != .resized, width.isAuto { size.width *= size.height / old.height }
     }
     let x = layer.x.resolved(origin.width - size.width) ?? 0
     let y = layer.y.resolved(origin.height - size.height) ?? 0

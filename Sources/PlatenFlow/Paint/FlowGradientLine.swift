@@ -3,7 +3,7 @@ import PlatenGraphics
 
 extension FlowGradient {
   /// More stops than a page can show apart: a gradient that repeats more often is drawn in its mean colour.
-  private static let mostStops = 2_000
+  static let mostStops = 2_000
 
   /// The gradient for a box, with the line and the stops worked out (CSS Images 3, clauses 3.1 and 3.4.3).
   func resolved(in box: Rect) -> LinearGradient? {
@@ -52,6 +52,7 @@ extension FlowGradient {
       // The rounding of sine and cosine would tilt upright and level gradients.
       func rounded(_ value: Double) -> Double { abs(value) < 1e-12 ? 0 : value }
       return Point(x: rounded(sin(angle)), y: rounded(-cos(angle)))
+    case .radial, .conic: return Point(x: 0, y: 1)
     case .corner(let x, let y):
       guard x != 0, y != 0 else {
         return x == 0 && y == 0 ? Point(x: 0, y: 1) : Point(x: Double(x.signum()), y: Double(y.signum()))
@@ -64,7 +65,7 @@ extension FlowGradient {
   }
 
   /// Stops with places in parts of the line, none before the one in front of it; those without one are spread evenly.
-  private func fixedStops(_ length: Double) -> [LinearGradient.Stop] {
+  func fixedStops(_ length: Double) -> [LinearGradient.Stop] {
     var places = stops.prefix(Self.mostStops).map { stop -> Double? in
       guard let place = stop.position?.resolved(length), place.isFinite else { return nil }
       return min(max(place / length, -1e6), 1e6)
@@ -96,7 +97,7 @@ extension FlowGradient {
     LinearGradient(from: point(0), to: point(1), stops: [LinearGradient.Stop(offset: 0, color: color)])
   }
 
-  private func mean(_ stops: [LinearGradient.Stop]) -> Color {
+  func mean(_ stops: [LinearGradient.Stop]) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     let span = last.offset - first.offset
     func mean(_ part: (Color) -> Double) -> Double {

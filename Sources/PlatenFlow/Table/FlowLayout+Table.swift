@@ -82,9 +82,9 @@ extension FlowLayout {
   }
 
   private func grid(of node: FlowNode) throws -> FlowTableGrid {
-    if let grid = node.knownGrid { return grid }
+    if let grid = knownGrids[ObjectIdentifier(node)] { return grid }
     let grid = try FlowTableGrid(node)
-    node.knownGrid = grid
+    knownGrids[ObjectIdentifier(node)] = grid
     return grid
   }
 

@@ -1,7 +1,7 @@
 import PlatenGraphics
 
 /// The grid of a table before anything is sized: which cell takes which places (CSS Tables 3, clause 2; HTML, "forming a
-/// table"). Made once for a table, whether it is measured or laid out.
+/// table"). Made once for a table, whether it is measured or laid out (`FlowLayout.knownGrids`).
 final class FlowTableGrid {
   struct Group {
     var node: FlowNode

@@ -4,10 +4,19 @@ package import PlatenGraphics
 package struct FlowBackground {
   package enum Source {
     case image(Image)
-    case linearGradient(FlowGradient)
+    case gradient(FlowGradient)
   }
 
   package enum Area { case border, padding, content }
+
+  /// What becomes of copies that would not fit in whole (clause 3.4).
+  package enum Tiling {
+    case cut
+    /// `space`: room between the copies.
+    case spaced
+    /// `round`: another size.
+    case resized
+  }
 
   package enum Fit {
     case cover, contain
@@ -17,6 +26,8 @@ package struct FlowBackground {
   package var source: Source
   package var repeatsX = true
   package var repeatsY = true
+  package var tilingX = Tiling.cut
+  package var tilingY = Tiling.cut
   /// Where it stands: percentages place that point of the picture on that point of the area.
   package var x = FlowLength.zero
   package var y = FlowLength.zero
@@ -27,11 +38,11 @@ package struct FlowBackground {
   package init(_ source: Source) { self.source = source }
 }
 
-/// A linear gradient (CSS Images 3, clause 3.1).
+/// A gradient (CSS Images 3, clause 3; CSS Images 4, clause 3.3).
 package struct FlowGradient {
   package struct Stop {
     package var color: Color
-    /// Along the gradient line; nil lets it be spread evenly.
+    /// Along the gradient line, in parts of a turn for a conic gradient; nil lets it be spread evenly.
     package var position: FlowLength?
 
     package init(color: Color, position: FlowLength? = nil) {
@@ -45,6 +56,10 @@ package struct FlowGradient {
     case angle(Double)
     /// To a side or corner: -1, 0 or 1 to the right and downwards.
     case corner(x: Int, y: Int)
+    /// From a centre outwards.
+    case radial(FlowRadialShape)
+    /// Around a centre, from an angle in degrees on.
+    case conic(from: Double, x: FlowLength, y: FlowLength)
   }
 
   package var line: Line

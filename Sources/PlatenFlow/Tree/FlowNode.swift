@@ -57,12 +57,8 @@ package final class FlowNode {
   package var element = -1
   /// Found once: the narrowest and widest that its content makes it.
   var knownWidths: FlowWidths?
-  /// Made once: the grid of a table.
-  var knownGrid: FlowTableGrid?
   /// The same without what its style says of widths.
   var knownNaturalWidths: FlowWidths?
-  /// What came out of it as an item of a flex container or grid.
-  var knownBoxes: [FlowKnownBox] = []
 
   package init(_ kind: Kind, style: FlowStyle, isInlineLevel: Bool = false, children: [FlowNode] = []) {
     self.kind = kind

@@ -45,6 +45,8 @@ package final class FlowStyle {
 
   package var clipsX = false
   package var clipsY = false
+  /// `text-overflow: ellipsis` of a block that clips its lines.
+  package var hasEllipsis = false
   package var opacity = 1.0
   package var shadows: [FlowShadow] = []
   package var transform: [FlowTransform] = []
@@ -58,6 +60,8 @@ package final class FlowStyle {
   package var objectPosition: (x: FlowLength, y: FlowLength) = (.fraction(0.5), .fraction(0.5))
 
   package var verticalAlign = VerticalAlign.baseline
+  /// What the first line of a block looks like, where that differs (`::first-line`).
+  package var firstLine: FlowStyle?
 
   /// `visibility: collapse`: rows and columns of tables take no room. For other boxes `text.isHidden` says all.
   package var isCollapsed = false

@@ -8,6 +8,7 @@ extension Canvas {
     guard isLine, gradient.stops.contains(where: { $0.color != first.color }) else {
       return fill(path, with: (isLine ? first : gradient.stops.last ?? first).color, rule: rule)
     }
+    let gradient = gradient.withRoomForEdges
     guard
       accepts(gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y, as: "The line of a gradient"),
       setPath(path)

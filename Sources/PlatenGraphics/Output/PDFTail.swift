@@ -67,30 +67,30 @@ final class PDFTail {
     }
   }
 
-  /// The parts, or nil when the file ends in another way than known.
+  /// The parts, or nil when the file ends in another way than known. Looks at bytes: most of them are compressed streams,
+  /// which would take a thousand times as long to be decoded as text.
   func parse() -> Parts? {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let trailer = text.range(of: "\ntrailer\n", options: .backwards) else { return nil }
-    let end = String(text[trailer.lowerBound...])
+    guard let trailer = bytes.last(of: "\ntrailer\n") else { return nil }
+    let end = bytes[trailer...]
     guard let root = Self.number(after: "/Root ", in: end), let info = Self.number(after: "/Info ", in: end),
       let size = Self.number(after: "/Size ", in: end), let table = Self.number(after: "startxref\n", in: end)
     else { return nil }
     for candidate in candidates.reversed() {
-      let object = String(decoding: candidate, as: UTF8.self)
-      guard let header = object.range(of: "\n\(root) 0 obj\n"),
-        let open = object.range(of: "<<", range: header.upperBound..<object.endIndex),
-        let close = object.range(of: ">>\nendobj", range: open.upperBound..<object.endIndex),
-        object[open.upperBound..<close.lowerBound].contains("/Type /Catalog")
+      guard let header = candidate[...].first(of: "\n\(root) 0 obj\n"),
+        let open = candidate[header...].first(of: "<<"),
+        let close = candidate[open...].first(of: ">>\nendobj"),
+        candidate[open..<close].first(of: "/Type /Catalog") != nil
       else { continue }
       return Parts(
         root: root, info: info, size: size, crossReference: table,
-        catalogue: String(object[open.upperBound..<close.lowerBound]))
+        catalogue: String(decoding: candidate[(open + 2)..<close], as: UTF8.self))
     }
     return nil
   }
 
-  private static func number(after key: String, in text: String) -> Int? {
-    guard let range = text.range(of: key) else { return nil }
-    return Int(text[range.upperBound...].prefix { $0.isASCII && $0.isNumber })
+  private static func number(after key: String, in bytes: ArraySlice<UInt8>) -> Int? {
+    guard let place = bytes.first(of: key) else { return nil }
+    let digits = bytes[(place + key.utf8.count)...].prefix { (0x30...0x39).contains($0) }
+    return Int(String(decoding: digits, as: UTF8.self))
   }
 }

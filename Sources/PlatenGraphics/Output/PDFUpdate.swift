@@ -23,13 +23,23 @@ struct PDFUpdate {
   /// a tree would hear the links and nothing else.
   mutating func extendCatalogue(by entries: [(key: String, value: String)], keepingStructure: Bool) {
     var text = parts.catalogue
-    let unwanted = keepingStructure ? [] : [#"\s*/StructTreeRoot \d+ 0 R"#, #"\s*/MarkInfo <<[^>]*>>"#]
-    for pattern in unwanted {
-      while let range = text.range(of: pattern, options: .regularExpression) { text.removeSubrange(range) }
+    if !keepingStructure {
+      for (key, last) in [("/StructTreeRoot ", "R"), ("/MarkInfo <<", ">>")] { Self.remove(key, to: last, from: &text) }
     }
     let added = entries.map { "   /\($0.key) \($0.value)\n" }.joined()
     if !text.hasSuffix("\n") { text += "\n" }
     objects.append((parts.root, "<<\(text)\(added)>>"))
+  }
+
+  /// Takes an entry away, with the white space before it. It is looked for in bytes, because regular expressions took
+  /// longer than all else that an update has to do.
+  private static func remove(_ key: String, to last: String, from text: inout String) {
+    var bytes = Array(text.utf8)
+    while var start = bytes[...].first(of: key), let end = bytes[(start + key.utf8.count)...].first(of: last) {
+      while start > 0, [0x20, 0x0A, 0x0D].contains(bytes[start - 1]) { start -= 1 }
+      bytes.removeSubrange(start..<(end + last.utf8.count))
+    }
+    text = String(decoding: bytes, as: UTF8.self)
   }
 
   /// The bytes to append to the file.

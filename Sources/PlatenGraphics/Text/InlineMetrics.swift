@@ -28,7 +28,26 @@ extension TextEngine {
     primaryFace(of: font, language: language).map { InlineMetrics($0) }
   }
 
-  /// How wide a space and the digit zero are in a font, in points.
+  /// Whether a font substitutes glyphs for a feature in any script, such as `smcp`.
+  package func hasFeature(_ tag: String, in font: Font, language: String?) -> Bool {
+    guard let face = primaryFace(of: font, language: language), let raw = hb_font_get_face(face.harfbuzz),
+      let lookups = hb_set_create()
+    else { return false }
+    defer { hb_set_destroy(lookups) }
+    hb_ot_layout_collect_lookups(
+      raw, hb_tag_from_string("GSUB", 4), nil, nil, [hb_tag_from_string(tag, 4), 0], lookups)
+    return hb_set_is_empty(lookups) == 0
+  }
+
+  /// How wide the digit zero is in a font, in points (CSS Values 4, clause 6.1.1, the unit `ch`).
+  package func zeroWidth(of font: Font, language: String?) -> Double {
+    guard let face = primaryFace(of: font, language: language) else { return font.size / 2 }
+    var glyph: hb_codepoint_t = 0
+    guard hb_font_get_nominal_glyph(face.harfbuzz, 0x30, &glyph) != 0 else { return font.size / 2 }
+    return face.advance(of: glyph)
+  }
+
+  /// How wide a space is in a font, in points.
   package func spaceWidth(of font: Font, language: String?) -> Double {
     guard let face = instance(for: font, language: language)?.face, let glyph = face.spaceGlyph else {
       return font.size / 4

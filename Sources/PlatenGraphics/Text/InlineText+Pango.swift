@@ -255,6 +255,15 @@ extension TextEngine {
     return face(for: font)
   }
 
+  /// What is shown for text that does not fit (U+2026).
+  package func ellipsis(in style: TextStyle, language: String?) -> InlineRun? {
+    let bytes = Array("\u{2026}".utf8)
+    let text = InlineText(
+      engine: self, text: bytes, parts: [InlineText.Part(range: 0..<bytes.count, style: style)], isRightToLeft: false,
+      language: language)
+    return text.segments(in: 0..<bytes.count).first?.run
+  }
+
   /// A hyphen to be shown at the end of a line (CSS Text 3, clause 6.1: U+2010, or U+002D where fonts lack it).
   package func hyphen(in style: TextStyle, language: String?) -> InlineRun? {
     let text = InlineText(

@@ -48,10 +48,11 @@ package final class InlineText {
   let engine: TextEngine
   let language: String?
   /// The advance of all that is before each byte; a cluster counts from the byte after its first.
-  private(set) var x: [Double]
-  var items: [Item] = []
+  // Read for each character: no checks for overlapping accesses.
+  @exclusivity(unchecked) private(set) var x: [Double]
+  @exclusivity(unchecked) var items: [Item] = []
   /// Nil while not asked for; 1 for a break between words, 2 for one that shows a hyphen, 4 for the start of a cluster.
-  private var breakFlags: [UInt8]?
+  @exclusivity(unchecked) private var breakFlags: [UInt8]?
   let isSimple: Bool
   let hyphenates: Bool
 

@@ -101,6 +101,9 @@ package final class TextEngine {
     FontLock.withLock {
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))
+      // A font that outlives the map, in a text that was laid out, would lose its key and pattern (some 2 kB) if only the
+      // configuration were taken away: the map forgets its fonts then, without freeing what belongs to it.
+      pango_fc_font_map_shutdown(OpaquePointer(map))
       // Pango 1.50 does not give its reference back when the map goes: each private library would leave some 300 kB.
       pango_fc_font_map_set_config(OpaquePointer(map), nil)
       g_object_unref(map)

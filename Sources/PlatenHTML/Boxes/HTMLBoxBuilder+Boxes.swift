@@ -59,12 +59,26 @@ extension HTMLBoxBuilder {
     }
   }
 
+  /// Whether the place of a box is that of what comes next: groups and columns of tables.
+  static func standsForOthers(_ node: FlowNode) -> Bool {
+    switch node.kind {
+    case .tableColumn, .tableColumnGroup, .tableRowGroup: true
+    default: false
+    }
+  }
+
   /// Opens the box of an element, or of a pseudo-element (`id` -1, no element).
   mutating func openBox(_ id: HTMLDocument.NodeID, _ element: HTMLElement?, _ css: CSSComputedStyle) throws {
     let display = css.keyword(.display)
-    let (style, surroundings) = try style(element, id, css, display: display)
+    var (style, surroundings) = try style(element, id, css, display: display)
     let index = frames.count
     let outer = frames.last
+    var firstLine: FlowStyle?
+    if hasFirstLines, let found = try self.firstLine(of: id) {
+      firstLine = found
+      style = try mapper.make(css, in: surroundings, adaptationOfNext)
+      style.firstLine = found
+    }
     if display == "contents", let outer {
       if let element, let mark = mark(element, id) { pendingMarks.append(mark) }
       frames.append(
@@ -75,6 +89,10 @@ extension HTMLBoxBuilder {
       let (kind, isInlineLevel) = outer == nil ? (Self.rootKind(display), false) : kind(display)
       let node = FlowNode(kind, style: style, isInlineLevel: isInlineLevel)
       if let element { describe(node, element, id) }
+      if let mark = node.mark, Self.standsForOthers(node) {
+        pendingMarks.append(mark)
+        node.mark = nil
+      }
       let isInline = if case .inline = kind { true } else { false }
       let home = try append(node)
       var frame = HTMLBoxFrame(
@@ -88,7 +106,9 @@ extension HTMLBoxBuilder {
       } else {
         isInWord = false
       }
+      frame.firstLine = firstLine
       frames.append(frame)
+      if hasFirstLetters { awaitFirstLetter(of: id, in: kind) }
     }
     counters.open()
     guard let element else { return }
@@ -103,6 +123,7 @@ extension HTMLBoxBuilder {
     if id >= 0 { try addPseudo(.after, of: id) }
     counters.close()
     guard let frame = frames.last else { return }
+    while let last = firstLetters.last, last >= frames.count - 1 { firstLetters.removeLast() }
     switch frame.kind {
     case .box(let node):
       frames.removeLast()

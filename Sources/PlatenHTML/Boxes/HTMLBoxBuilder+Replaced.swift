@@ -21,6 +21,8 @@ extension HTMLBoxBuilder {
       node.line = element.line
       isInWord = false
       try append(node)
+      // A break has no place of its own; what comes next has it.
+      if let mark = mark(element, id) { pendingMarks.append(mark) }
       return false
     case "wbr":
       try addText("\u{200B}")
@@ -45,15 +47,33 @@ extension HTMLBoxBuilder {
       try addReplaced(element, id, css, image: image, alternative: alternative)
       return false
     }
-    // HTML, clause 15.4.3: without its picture it is its text, in a box of its size when it has one.
-    if css[.width] != .auto || css[.height] != .auto {
-      try openBlock(element, id, css)
-    } else {
+    try openBroken(element, id, css, alternative: alternative)
+    return false
+  }
+
+  /// A picture that cannot be shown (HTML, clause 15.4.3): its text in the line. One of a given size that says nothing in place of
+  /// itself, and any in quirks mode, keeps its size, in a frame as browsers draw it. Where the text is empty, it stands for nothing.
+  private mutating func openBroken(
+    _ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle, alternative: String?
+  ) throws {
+    let hasSize = css[.width] != .auto && css[.height] != .auto
+    if hasSize, element["alt"] == nil || document.isQuirks && alternative != nil {
+      try openBlock(element, id, css) { style in
+        style.clipsX = true
+        style.clipsY = true
+        guard style.borders.widths == .zero else { return }
+        let line = FlowBorder(width: 0.75, style: .solid, color: Color(192, 192, 192))
+        (style.borders.top, style.borders.right, style.borders.bottom, style.borders.left) = (line, line, line, line)
+        style.isBorderBox = true
+      }
+    } else if alternative != nil {
       try openBox(id, element, css)
+    } else {
+      if let mark = mark(element, id) { pendingMarks.append(mark) }
+      return
     }
     if let alternative { try addText(alternative) }
     try close()
-    return false
   }
 
   /// Opens a box that is a block inside, whatever its `display`; `adjust` may change its style.

@@ -7,6 +7,7 @@ extension HTMLBoxBuilder {
   mutating func addText(_ text: String) throws {
     guard !text.isEmpty, let frame = frames.last else { return }
     if isDroppable(text, frame) { return }
+    if !firstLetters.isEmpty, try addFirstLetter(of: text) { return }
     var shown = text
     let transform = frame.css.keyword(.textTransform)
     if transform != "none" {
@@ -15,7 +16,9 @@ extension HTMLBoxBuilder {
     } else {
       isInWord = text.unicodeScalars.last.map { $0.properties.isAlphabetic } ?? isInWord
     }
-    try append(FlowNode(.text(shown), style: mapper.anonymous(in: frame.style), isInlineLevel: true))
+    let style = mapper.anonymous(in: frame.style)
+    if frame.css[.fontVariant] != .normal, try addSmallCapitals(shown, frame, style) { return }
+    try append(FlowNode(.text(shown), style: style, isInlineLevel: true))
   }
 
   /// White space at the start of a line or between parts of a table, seen early so that no box is made for it.
@@ -80,15 +83,25 @@ extension HTMLBoxBuilder {
       return arguments.first?.items.first?.keyword.flatMap { element?[HTMLText.lowercased($0)] }
     case .function("counter", let arguments):
       guard let name = arguments.first?.keyword else { return nil }
-      return HTMLCounterStyle.text(counters.value(name), Self.counterStyle(arguments, at: 1))
+      let number = pageCounter(name) ?? counters.value(name)
+      return HTMLCounterStyle.text(number, Self.counterStyle(arguments, at: 1))
     case .function("counters", let arguments):
       guard let name = arguments.first?.keyword, arguments.count > 1, case .string(let separator) = arguments[1] else {
         return nil
       }
       let style = Self.counterStyle(arguments, at: 2)
+      if let page = pageCounter(name) { return HTMLCounterStyle.text(page, style) }
       return counters.values(name).map { HTMLCounterStyle.text($0, style) }.joined(separator: separator)
     default: return nil
     }
+  }
+
+  /// The number of the page that is being filled, or of all (CSS Paged Media 3, clause 7.2); nil for counters of elements.
+  private mutating func pageCounter(_ name: String) -> Int? {
+    guard name == "page" || name == "pages", !counters.has(name), !isRunning else { return nil }
+    pageCounters += 1
+    pendingMarks.append(.string(name: HTMLPageNumbers.mark, value: String(pageCounters)))
+    return name == "pages" ? pageNumbers.total : pageNumbers.pages[pageCounters] ?? 0
   }
 
   private static func counterStyle(_ arguments: [CSSValue], at index: Int) -> String {

@@ -17,6 +17,10 @@ struct HTMLBoxBuilder {
   var isInWord = false
   /// Of elements without a box, for the next one.
   var pendingMarks: [Fragment.Mark] = []
+  /// The open frames of blocks whose first letter, which looks different, has not come yet.
+  var firstLetters: [Int] = []
+  let hasFirstLetters: Bool
+  let hasFirstLines: Bool
   /// The element for headers and footers whose boxes are made, -1 for a whole document.
   private var runningElement = -1
   /// The surroundings of the box that is made first.
@@ -28,6 +32,11 @@ struct HTMLBoxBuilder {
   var boxes = 0
   private var generatedBytes = 0
   private let limits: HTMLLimits
+  /// Where counters of pages were found to stand, and how many have been asked for.
+  var pageNumbers = HTMLPageNumbers()
+  var pageCounters = 0
+  /// Set for headers and footers.
+  var fill: HTMLPageFill?
 
   init(
     document: HTMLDocument, styles: CSSStyleTree, facts: HTMLDocumentFacts, library: FontLibrary,
@@ -38,6 +47,8 @@ struct HTMLBoxBuilder {
     self.facts = facts
     self.resources = resources
     self.limits = limits
+    hasFirstLetters = styles.pseudo.keys.contains { $0.element == .firstLetter }
+    hasFirstLines = styles.pseudo.keys.contains { $0.element == .firstLine }
     mapper = FlowStyleMapper(
       fonts: HTMLFontResolver(library: library, language: document.element(document.root)?["lang"]),
       resources: resources)
@@ -113,9 +124,15 @@ struct HTMLBoxBuilder {
   private mutating func open(_ id: HTMLDocument.NodeID) throws -> Bool {
     switch document.nodes[id].content {
     case .text(let text):
-      if frames.last?.showsSummaryOnly != true { try addText(text) }
+      if frames.last?.showsSummaryOnly != true { try addText(fill?.filled(text) ?? text) }
       return false
     case .element(let element):
+      if !facts.pageElements.isEmpty, let role = facts.pageElements.roles[id] {
+        if case .setting(let names, let value) = role {
+          pendingMarks += names.map { .string(name: $0, value: value) }
+        }
+        return false
+      }
       guard let css = styles[id], css.keyword(.display) != "none" else { return false }
       if frames.last?.showsSummaryOnly == true, element.name != "summary" { return false }
       // Running elements leave the flow (CSS Generated Content for Paged Media 3, clause 1.2).
@@ -129,6 +146,9 @@ struct HTMLBoxBuilder {
       if css[.stringSet] != .none, !isRunning { pendingMarks += try strings(element, id, css) }
       if element.namespace != .mathML, let isOpen = try openSpecial(element, id, css) { return isOpen }
       try openBox(id, element, css)
+      if let fill, !fill.fillsBraces, document.nodes[id].firstChild < 0, let text = fill.text(of: element) {
+        try addText(text)
+      }
       return true
     }
   }
@@ -150,6 +170,7 @@ struct HTMLBoxBuilder {
         .limitExceeded, "The page makes more than \(limits.boxes) boxes. Split it into several.", line: lastLine)
     }
     let node = pendingMarks.isEmpty || isFixed ? node : marked(node)
+    if !firstLetters.isEmpty { endFirstLetters(before: node) }
     guard let index = frames.last?.target else { return nil }
     switch frames[index].kind {
     case .box(let parent):
@@ -202,7 +223,7 @@ struct HTMLBoxBuilder {
       holder.mark = Self.joined(pendingMarks)
       pendingMarks = []
       return holder
-    case .tableColumn, .tableColumnGroup: return node
+    case .tableColumn, .tableColumnGroup, .tableRowGroup: return node
     // What is fixed to the page stands on all of them.
     case _ where node.style.position == .fixed: return node
     default:

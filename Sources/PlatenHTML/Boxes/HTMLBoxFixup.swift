@@ -86,7 +86,13 @@ struct HTMLBoxFixup {
     var run: [FlowNode] = []
     var hasContent = false
     func endRun() {
-      if hasContent { result.append(anonymous(.block, in: node, run)) }
+      if hasContent {
+        let isFirst = node.style.firstLine != nil && result.allSatisfy(\.style.isOutOfFlow)
+        let style = isFirst ? mapper.anonymousFirst(in: node.style) : mapper.anonymous(in: node.style)
+        let block = FlowNode(.block, style: style, children: run)
+        block.line = run.first?.line ?? node.line
+        result.append(block)
+      }
       run.removeAll()
       hasContent = false
     }

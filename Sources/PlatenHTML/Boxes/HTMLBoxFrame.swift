@@ -36,6 +36,8 @@ struct HTMLBoxFrame {
   var showsSummaryOnly = false
   /// The step of its list items, when it is a list.
   var listStep: Int?
+  /// What `::first-line` makes of the first line in it.
+  var firstLine: FlowStyle?
 
   init(
     _ kind: Kind, id: HTMLDocument.NodeID, css: CSSComputedStyle, style: FlowStyle, surroundings: Int, target: Int,

@@ -13,6 +13,8 @@ package struct HTMLBoxTree {
   package let metadata: DocumentMetadata
   /// In document order; the boxes have marks of the same identifiers.
   package let headings: [Heading]
+  /// Elements that stand on pages instead of the flow.
+  let pageElements: HTMLPageElements
 
   /// - Parameters:
   ///   - library: The fonts that families are looked for in.
@@ -24,12 +26,28 @@ package struct HTMLBoxTree {
     document: HTMLDocument, styles: CSSStyleTree, library: FontLibrary, resources: any HTMLResources,
     limits: HTMLLimits = HTMLLimits()
   ) throws {
-    let facts = HTMLDocumentFacts(document)
+    try self.init(
+      document: document, styles: styles, library: library, resources: resources, limits: limits, isFurniture: false)
+  }
+
+  /// The same.
+  ///
+  /// - Parameters:
+  ///   - isFurniture: Whether the whole document is a header or footer itself.
+  ///   - pageNumbers: What counters of pages in the flow are, as far as it is known.
+  init(
+    document: HTMLDocument, styles: CSSStyleTree, library: FontLibrary, resources: any HTMLResources,
+    limits: HTMLLimits, isFurniture: Bool, pageNumbers: HTMLPageNumbers = HTMLPageNumbers()
+  ) throws {
+    var facts = HTMLDocumentFacts(document)
+    if isFurniture { facts.pageElements = HTMLPageElements() }
     var builder = HTMLBoxBuilder(
       document: document, styles: styles, facts: facts, library: library, resources: resources, limits: limits)
+    builder.pageNumbers = pageNumbers
     root = try builder.build()
     canvas = builder.canvas
     headings = builder.headings
+    pageElements = facts.pageElements
     var metadata = facts.metadata
     metadata.isRightToLeft = styles[document.root]?.isRightToLeft ?? false
     self.metadata = metadata
@@ -38,15 +56,19 @@ package struct HTMLBoxTree {
   /// The boxes of an element that headers and footers show instead of the flow (`position: running()`), by its number: that
   /// of its mark.
   ///
-  /// - Parameter counters: Values that counters have outside of it, such as the number of the page.
+  /// - Parameters:
+  ///   - counters: Values that counters have outside of it, such as the number of the page.
+  ///   - fill: What is put for placeholders of other programs.
   static func running(
     _ id: HTMLDocument.NodeID, document: HTMLDocument, styles: CSSStyleTree, library: FontLibrary,
-    resources: any HTMLResources, counters: [String: Int] = [:], limits: HTMLLimits = HTMLLimits()
+    resources: any HTMLResources, counters: [String: Int] = [:], fill: HTMLPageFill? = nil,
+    limits: HTMLLimits = HTMLLimits()
   ) throws -> FlowNode? {
     guard document.nodes.indices.contains(id), document.element(id) != nil else { return nil }
     var builder = HTMLBoxBuilder(
       document: document, styles: styles, facts: HTMLDocumentFacts(), library: library, resources: resources,
       limits: limits)
+    builder.fill = fill
     return try builder.build(running: id, counters: counters)
   }
 }

@@ -34,6 +34,9 @@ struct HTMLCounters {
     stacks[name]?[last] = value
   }
 
+  /// Whether some element counts by this name.
+  func has(_ name: String) -> Bool { stacks[name]?.isEmpty == false }
+
   func value(_ name: String) -> Int { stacks[name]?.last ?? 0 }
 
   /// From the outermost in.

@@ -10,6 +10,7 @@ struct HTMLDocumentFacts {
   static let longestName = 500
   /// The `body` element, -1 without one.
   private(set) var body = -1
+  var pageElements = HTMLPageElements()
 
   /// Nothing is said and nothing led to.
   init() {}
@@ -17,6 +18,7 @@ struct HTMLDocumentFacts {
   init(_ document: HTMLDocument) {
     for (id, node) in document.nodes.enumerated() {
       guard case .element(let element) = node.content, element.namespace == .html else { continue }
+      pageElements.see(element, id)
       switch element.name {
       case "html": metadata.language = metadata.language ?? Self.language(element)
       case "body" where body < 0:

@@ -3,13 +3,13 @@ package struct CSSCascade {
   private struct Rule: Sendable {
     /// The place in ``blocks``.
     var block: Int
-    var isUserAgent: Bool
+    var layer: Int
   }
 
   /// Everything that a style depends on; elements with the same key share one style.
   private struct Key: Hashable {
     var parent: ObjectIdentifier?
-    /// Places in the index.
+    /// Places as ``styleTree(warnings:file:)`` counts them.
     var rules: [Int]
     /// The number of the block of presentational attributes; 0 for none.
     var hint: Int
@@ -23,13 +23,29 @@ package struct CSSCascade {
 
   private let document: HTMLDocument
   private let matcher: CSSMatcher
-  private let environment: CSSEnvironment
+  private var environment: CSSEnvironment
+  private let layers: CSSLayerOrder
+  /// Whether some declaration has a length in `ex` or `ch`: fonts are asked for it then.
+  private var usesFontUnits = false
+  private let userAgent: CSSUserAgentSheet.Rules
+  /// The rules of the document. All of them come after those of the user agent.
   private var index: CSSSelectorIndex<Rule>
   private var blocks: [CSSDeclarationBlock] = []
   private var inlineBlocks: [String: CSSDeclarationBlock] = [:]
   private var hintNumbers: [CSSPresentationalHints.Key: Int] = [:]
   private var hintBlocks: [CSSDeclarationBlock] = []
   private var styles: [Key: CSSComputedStyle] = [:]
+  /// The styles that came of the same declarations in different parents. Where they are equal they become one, and so do those
+  /// of all that stands in them: the rows of a table need no more styles than one of them.
+  private var variants: [Variant: [CSSComputedStyle]] = [:]
+  /// More are not compared.
+  private static let mostVariants = 8
+
+  private struct Variant: Hashable {
+    var rules: [Int]
+    var hint: Int
+    var inline: String
+  }
 
   /// Takes the sheets in the order of the document; those that `@import` names go before the sheet that names them.
   /// Warns of selectors, properties and values that are not supported, each once.
@@ -39,43 +55,48 @@ package struct CSSCascade {
     self.document = document
     self.environment = environment
     matcher = CSSMatcher(document)
+    layers = CSSLayerOrder(stylesheets, media: environment.media)
     index = CSSSelectorIndex(isQuirks: document.isQuirks)
-    for rule in document.isQuirks ? CSSUserAgentSheet.quirksRules : CSSUserAgentSheet.rules {
-      blocks.append(rule.block)
-      for selector in rule.selectors {
-        index.add(
-          selector, Rule(block: blocks.count - 1, isUserAgent: true),
-          priority: Self.priority(selector.specificity, isUserAgent: true))
-      }
-    }
+    userAgent = document.isQuirks ? CSSUserAgentSheet.quirksRules : CSSUserAgentSheet.rules
     for sheet in stylesheets {
       warnings.file = sheet.file
       add(sheet.rules, of: sheet.file, warnings: &warnings)
     }
   }
 
-  private mutating func add(_ rules: [CSSRule], of file: String?, warnings: inout CSSWarnings) {
+  /// What `ex` and `ch` are measured by.
+  package var fontMetrics: CSSEnvironment.FontMetrics {
+    get { environment.fontMetrics }
+    set { environment.fontMetrics = newValue }
+  }
+
+  private mutating func add(
+    _ rules: [CSSRule], of file: String?, layer: [String] = [], warnings: inout CSSWarnings
+  ) {
+    let number = layers.number(of: layer)
     for rule in rules {
       switch rule {
       case .style(let style):
-        guard let selectors = CSSSelectorParser.selectors(style.prelude) else {
-          warnings.add("The selector \"\(CSSToken.text(style.prelude))\" is not supported.", line: style.line)
-          continue
-        }
-        blocks.append(CSSDeclarationBlock(style.declarations, isQuirks: document.isQuirks, warnings: &warnings))
+        let meaning = style.meaning(isQuirks: document.isQuirks)
+        for warning in meaning.warnings { warnings.add(warning.message, line: warning.line) }
+        guard let selectors = meaning.selectors else { continue }
+        blocks.append(meaning.block)
+        usesFontUnits = usesFontUnits || meaning.block.usesFontUnits
         for selector in selectors {
+          // Layers before specificity.
           index.add(
-            selector, Rule(block: blocks.count - 1, isUserAgent: false),
-            priority: Self.priority(selector.specificity, isUserAgent: false))
+            selector, Rule(block: blocks.count - 1, layer: number),
+            priority: number << 48 | selector.specificity.priority)
         }
       case .media(let queries, let inner, _):
         // Nesting is limited by the parser.
         if queries.matches(environment.media) {
-          add(inner, of: file, warnings: &warnings)
+          add(inner, of: file, layer: layer, warnings: &warnings)
         }
+      case .layer(let name, let inner, _): add(inner, of: file, layer: layer + name, warnings: &warnings)
       case .page(let page): pageRules.append(page)
       case .fontFace(let declarations, let line): fontFaces.append((declarations, file, line))
-      case .importing: break
+      case .importing, .layerOrder: break
       }
     }
   }
@@ -85,21 +106,29 @@ package struct CSSCascade {
     warnings.file = file
     var tree = CSSStyleTree(count: document.nodes.count)
     var root: CSSComputedStyle?
-    // In this order parents come before their children.
+    var filter = CSSAncestorFilter()
+    var matches: [Int] = []
+    // In this order parents come before their children, and what is in an element before what follows it.
     for id in document.nodes.indices {
       guard case .element(let element) = document.nodes[id].content else { continue }
       let parentID = document.nodes[id].parent
       let parent = parentID >= 0 ? tree.styles[parentID] : nil
-      let matches = index.matches(id, element, matcher)
+      filter.close(to: parentID)
+      matches.removeAll(keepingCapacity: true)
+      userAgent.index.collectMatches(id, element, matcher, filter: filter, into: &matches)
+      index.collectMatches(
+        id, element, matcher, filter: filter, offset: userAgent.index.entries.count, into: &matches)
+      filter.enter(id, element)
       let hint = hints(id, element)
+      let hasPseudoElements = matches.contains { pseudoElement($0) != nil }
       let style = style(
-        matches.filter { index.entries[$0].selector.pseudoElement == nil }, hint: hint, inline: element["style"] ?? "",
-        line: element.line, parent: parent, root: root, warnings: &warnings)
+        hasPseudoElements ? matches.filter { pseudoElement($0) == nil } : matches, hint: hint,
+        inline: element["style"] ?? "", line: element.line, parent: parent, root: root, warnings: &warnings)
       if root == nil { root = style }
       tree.styles[id] = style
-      guard matches.contains(where: { index.entries[$0].selector.pseudoElement != nil }) else { continue }
+      guard hasPseudoElements else { continue }
       for pseudo in [CSSPseudoElement.before, .after, .marker, .firstLine, .firstLetter] {
-        let rules = matches.filter { index.entries[$0].selector.pseudoElement == pseudo }
+        let rules = matches.filter { pseudoElement($0) == pseudo }
         guard !rules.isEmpty else { continue }
         tree.pseudo[CSSStyleTree.PseudoKey(node: id, element: pseudo)] = self.style(
           rules, hint: 0, inline: "", line: element.line, parent: style, root: root, warnings: &warnings)
@@ -108,10 +137,10 @@ package struct CSSCascade {
     return tree
   }
 
-  /// Origin before specificity; the order of the index comes last. More than 65,535 of a kind count as that many.
-  private static func priority(_ specificity: CSSSpecificity, isUserAgent: Bool) -> Int {
-    let parts = [specificity.ids, specificity.classes, specificity.types].map { min($0, 0xFFFF) }
-    return (isUserAgent ? 0 : 1) << 48 | parts[0] << 32 | parts[1] << 16 | parts[2]
+  /// Of a rule by its place: those of the user agent are counted first.
+  private func pseudoElement(_ place: Int) -> CSSPseudoElement? {
+    let first = userAgent.index.entries.count
+    return place < first ? userAgent.index.entries[place].pseudoElement : index.entries[place - first].pseudoElement
   }
 
   /// The number of the block of presentational attributes of an element; 0 for none.
@@ -134,25 +163,40 @@ package struct CSSCascade {
   ) -> CSSComputedStyle {
     let key = Key(parent: parent.map(ObjectIdentifier.init), rules: matches, hint: hint, inline: inline)
     if let style = styles[key] { return style }
-    let rules = matches.map { index.entries[$0].value }
-    var layers = rules.filter(\.isUserAgent).map { CSSStyleComputer.Layer(block: blocks[$0.block], isUserAgent: true) }
+    let first = userAgent.index.entries.count
+    var layers: [CSSStyleComputer.Layer] = []
+    layers.reserveCapacity(matches.count + 2)
+    for place in matches where place < first {
+      layers.append(
+        CSSStyleComputer.Layer(block: userAgent.blocks[userAgent.index.entries[place].value], isUserAgent: true))
+    }
     if hint > 0 { layers.append(CSSStyleComputer.Layer(block: hintBlocks[hint - 1], isUserAgent: false)) }
-    for rule in rules where !rule.isUserAgent {
-      layers.append(CSSStyleComputer.Layer(block: blocks[rule.block], isUserAgent: false))
+    for place in matches where place >= first {
+      let rule = index.entries[place - first].value
+      layers.append(CSSStyleComputer.Layer(block: blocks[rule.block], isUserAgent: false, order: rule.layer))
     }
     if !inline.isEmpty {
-      layers.append(CSSStyleComputer.Layer(block: inlineBlock(inline, line, &warnings), isUserAgent: false))
+      // Important ones of an attribute win over those of all layers.
+      layers.append(CSSStyleComputer.Layer(block: inlineBlock(inline, line, &warnings), isUserAgent: false, order: -1))
     }
     var computer = CSSStyleComputer(environment: environment, parent: parent, root: root)
-    let style = computer.style(layers)
+    computer.measuresFonts = usesFontUnits
+    let style = shared(computer.style(layers), Variant(rules: matches, hint: hint, inline: inline))
     styles[key] = style
+    return style
+  }
+
+  private mutating func shared(_ style: CSSComputedStyle, _ variant: Variant) -> CSSComputedStyle {
+    let known = variants[variant] ?? []
+    if let same = known.first(where: { $0.isSame(as: style) }) { return same }
+    if known.count < Self.mostVariants { variants[variant] = known + [style] }
     return style
   }
 
   private mutating func inlineBlock(_ text: String, _ line: Int, _ warnings: inout CSSWarnings) -> CSSDeclarationBlock {
     if let block = inlineBlocks[text] { return block }
-    let declarations = CSSParser.declarations(inline: text, line: line, warnings: &warnings)
-    let block = CSSDeclarationBlock(declarations, isQuirks: document.isQuirks, warnings: &warnings)
+    let block = CSSDeclarationBlock(inline: text, isQuirks: document.isQuirks, line: line, warnings: &warnings)
+    usesFontUnits = usesFontUnits || block.usesFontUnits
     inlineBlocks[text] = block
     return block
   }

@@ -30,14 +30,23 @@ struct CSSDeclarationBlock: Hashable, Sendable {
 
   var properties: [CSSPropertyDeclaration] = []
   var customs: [Custom] = []
+  /// Whether a property is `!important`.
+  var hasImportant = false
+  /// Whether a length is in `ex` or `ch`.
+  private(set) var usesFontUnits = false
 
-  init(_ declarations: [CSSDeclaration] = [], isQuirks: Bool = false, warnings: inout CSSWarnings) {
+  init() {}
+
+  init(_ declarations: [CSSDeclaration], isQuirks: Bool = false, warnings: inout CSSWarnings) {
     for declaration in declarations { add(declaration, isQuirks: isQuirks, warnings: &warnings) }
   }
 
   init(hints: [CSSPropertyDeclaration]) { properties = hints }
 
   private mutating func add(_ declaration: CSSDeclaration, isQuirks: Bool, warnings: inout CSSWarnings) {
+    for case .dimension(_, let unit) in declaration.value.lazy.map(\.kind) where unit == "ex" || unit == "ch" {
+      usesFontUnits = true
+    }
     if declaration.name.hasPrefix("--") {
       guard declaration.name.utf8.count > 2 else { return }
       customs.append(
@@ -53,6 +62,7 @@ struct CSSDeclarationBlock: Hashable, Sendable {
       return
     }
     func append(_ property: CSSProperty, _ value: CSSCascadedValue) {
+      if declaration.isImportant { hasImportant = true }
       properties.append(
         CSSPropertyDeclaration(
           property: property, mirrored: name.isInlineLogical ? property.mirrored : nil, value: value,

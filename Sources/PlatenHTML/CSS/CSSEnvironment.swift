@@ -6,13 +6,16 @@ package struct CSSEnvironment: Sendable {
   package var viewportWidth: Double
   package var viewportHeight: Double
   /// Height of an `x` and advance of a `0` for a font, as fractions of its size, for `ex` and `ch`.
-  package var fontMetrics: @Sendable (_ families: [String], _ size: Double) -> (xHeight: Double, zeroWidth: Double)
+  package var fontMetrics: FontMetrics
+
+  package typealias FontMetrics =
+    @Sendable (_ families: [String], _ size: Double) -> (
+      xHeight: Double, zeroWidth: Double
+    )
 
   package init(
     media: CSSMediaContext, viewportWidth: Double, viewportHeight: Double,
-    fontMetrics: @escaping @Sendable (_ families: [String], _ size: Double) -> (xHeight: Double, zeroWidth: Double) = {
-      _, _ in (0.5, 0.5)
-    }
+    fontMetrics: @escaping FontMetrics = { _, _ in (0.5, 0.5) }
   ) {
     self.media = media
     self.viewportWidth = viewportWidth

@@ -113,6 +113,7 @@ indirect enum CSSGrammar: Sendable {
 
   static let gradients: Set<String> = [
     "linear-gradient", "repeating-linear-gradient", "radial-gradient", "repeating-radial-gradient", "conic-gradient",
+    "repeating-conic-gradient",
   ]
 
   /// A string, or identifiers joined by single spaces.

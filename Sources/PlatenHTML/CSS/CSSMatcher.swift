@@ -1,6 +1,8 @@
 /// Decides whether selectors match the elements of one document.
 package struct CSSMatcher: Sendable {
   package let document: HTMLDocument
+  /// Of `:has()`.
+  private var anchor = -1
 
   package init(_ document: HTMLDocument) { self.document = document }
 
@@ -123,12 +125,43 @@ package struct CSSMatcher: Sendable {
       return (ofType ? place.typeCount : place.count) == 1
     case .not(let list): return !list.contains { matches($0, id) }
     case .any(let list): return list.contains { matches($0, id) }
+    case .has(let list): return list.contains { has($0, id) }
+    case .anchor: return id == anchor
     case .language(let languages):
       guard let language = inherited("lang", from: id).map(HTMLText.lowercased) else { return false }
       return languages.contains { language == $0 || language.hasPrefix($0 + "-") }
     case .direction(let direction):
       return HTMLText.lowercased(inherited("dir", from: id) ?? "ltr") == direction
     case .never: return false
+    }
+  }
+
+  /// Whether something after an element or inside of it matches (Selectors Level 4, clause 4.5).
+  private func has(_ selector: CSSSelector, _ id: Int) -> Bool {
+    guard let lead = selector.combinators.last else { return false }
+    var matcher = self
+    matcher.anchor = id
+    let isSimple = selector.combinators.count == 1
+    switch lead {
+    case .descendant, .child:
+      var current = document.node(after: id, in: id)
+      while let node = current {
+        if matcher.matches(selector, node) { return true }
+        current = document.node(after: node, in: id, skippingChildren: isSimple && lead == .child)
+      }
+      return false
+    case .nextSibling, .laterSibling:
+      var sibling = document.nodes[id].next
+      while sibling >= 0 {
+        var current: Int? = sibling
+        while let node = current {
+          if matcher.matches(selector, node) { return true }
+          current = isSimple ? nil : document.node(after: node, in: sibling)
+        }
+        if isSimple, lead == .nextSibling, document.element(sibling) != nil { return false }
+        sibling = document.nodes[sibling].next
+      }
+      return false
     }
   }
 

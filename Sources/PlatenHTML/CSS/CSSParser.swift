@@ -9,8 +9,8 @@ struct CSSParser {
   private var ruleCount = 0
   /// `@media` inside `@media` deeper than this is skipped.
   private static let mostNesting = 16
-  /// Tokens that selectors of nested rules may have together, once those around them stand in them.
-  private var nestedTokens = 1_000_000
+  /// Tokens of the selectors of nested rules so far.
+  private var nestedTokens = 0
 
   init(tree: CSSTokenTree, limits: CSSLimits = CSSLimits(), file: String? = nil, warnings: CSSWarnings) {
     self.tree = tree
@@ -108,6 +108,12 @@ struct CSSParser {
       guard let block, depth < Self.mostNesting else { break }
       let rules = try rules(in: block, isTopLevel: false, depth: depth + 1)
       return CSSSupports(tree: tree).holds(prelude) ? rules : []
+    case "layer":
+      guard let names = layerNames(prelude), block == nil ? !names.isEmpty : names.count <= 1, depth < Self.mostNesting
+      else { break }
+      guard let block else { return [.layerOrder(names)] }
+      let rules = try rules(in: block, isTopLevel: false, depth: depth + 1)
+      return [.layer(names.first ?? anonymousLayer(line), rules: rules, line: line)]
     case "page":
       guard let block, let selectors = pageSelectors(prelude) else { break }
       let contents = self.block(block, allowsMarginBoxes: true)
@@ -142,9 +148,45 @@ struct CSSParser {
       url = text
     default: return nil
     }
-    let rest = min(tree.after(first), range.upperBound)..<range.upperBound
-    return CSSImportRule(url: url, media: CSSMediaQueryList(tokens: Array(tree.tokens[rest])), line: line)
+    var rest = tree.trimmed(min(tree.after(first), range.upperBound)..<range.upperBound)
+    var layer: [String]?
+    if let next = rest.first {
+      switch tree.tokens[next].kind {
+      case .ident(let name) where HTMLText.lowercased(name) == "layer": layer = anonymousLayer(line)
+      case .function(let name) where HTMLText.lowercased(name) == "layer":
+        layer = layerNames(tree.contents(next))?.first
+      default: break
+      }
+      if layer != nil { rest = tree.trimmed(min(tree.after(next), rest.upperBound)..<rest.upperBound) }
+    }
+    return CSSImportRule(
+      url: url, media: CSSMediaQueryList(tokens: Array(tree.tokens[rest])), layer: layer, line: line)
   }
+
+  /// The names of layers, each split at its points; nil for what is no list of names.
+  private func layerNames(_ prelude: Range<Int>) -> [[String]]? {
+    let range = tree.trimmed(prelude)
+    guard !range.isEmpty else { return [] }
+    var result: [[String]] = []
+    for part in tree.tokens[range].split(separator: CSSToken.Kind.comma, by: \.kind) {
+      var name: [String] = []
+      var expectsName = true
+      for token in part where !token.isWhitespace {
+        switch token.kind {
+        case .ident(let text) where expectsName: name.append(text)
+        case .delim(".") where !expectsName: break
+        default: return nil
+        }
+        expectsName.toggle()
+      }
+      guard !name.isEmpty, !expectsName else { return nil }
+      result.append(name)
+    }
+    return result
+  }
+
+  /// A name that no other layer has.
+  private func anonymousLayer(_ line: Int) -> [String] { ["\0\(file ?? ""):\(line):\(ruleCount)"] }
 
   private func pageSelectors(_ prelude: Range<Int>) -> [CSSPageRule.Selector]? {
     let tokens = tree.tokens[tree.trimmed(prelude)]
@@ -205,8 +247,8 @@ struct CSSParser {
         result.append(
           .media(CSSMediaQueryList(tokens: Array(tree.tokens[nested.prelude])), rules: rules, line: nested.line))
       } else if let inner = Self.nested(Array(tree.tokens[tree.trimmed(nested.prelude)]), in: prelude) {
-        nestedTokens -= inner.count
-        guard nestedTokens >= 0 else {
+        nestedTokens += inner.count
+        guard nestedTokens <= limits.nestedTokens else {
           throw PlatenError(
             .limitExceeded, "The selectors of nested rules are too long together. Write these rules without nesting.",
             file: file, line: nested.line)

@@ -177,7 +177,8 @@ extension CSSProperty {
   /// The initial value.
   package var initial: CSSValue { Self.initials[rawValue] }
 
-  private static let initials: [CSSValue] = allCases.map { $0.parse(CSSTokenizer.tokens($0.initialText)) ?? .none }
+  /// By raw value.
+  static let initials: [CSSValue] = allCases.map { $0.parse(CSSTokenizer.tokens($0.initialText)) ?? .none }
 
   private var initialText: String {
     switch self {

@@ -29,7 +29,12 @@ package enum CSSProperty: Int, CaseIterable, Hashable, Sendable {
   case columnCount, columnWidth, columnRuleWidth, columnRuleStyle, columnRuleColor, columnFill, columnSpan
   case breakBefore, breakAfter, breakInside, page, size
 
-  package var isInherited: Bool { rawValue <= Self.widows.rawValue }
+  /// How many there are.
+  static let count = allCases.count
+  /// The inherited ones come first.
+  static let inheritedCount = Self.widows.rawValue + 1
+
+  package var isInherited: Bool { rawValue < Self.inheritedCount }
 
   /// As CSS writes it.
   package var name: String { Self.names[rawValue] }

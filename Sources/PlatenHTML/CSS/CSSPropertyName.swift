@@ -5,7 +5,23 @@ struct CSSPropertyName: Sendable {
   /// Whether left is to become right in text from right to left.
   let isInlineLogical: Bool
 
+  /// Empty for a property that is not supported.
+  let longhands: [CSSProperty]
+
   init(_ text: String) {
+    if let known = Self.known[text] { self = known } else { self.init(resolving: text) }
+  }
+
+  /// Names as they are met most, resolved once.
+  private static let known: [String: CSSPropertyName] = {
+    var result: [String: CSSPropertyName] = [:]
+    for name in CSSProperty.allCases.map(\.name) + Array(shorthands.keys) + Array(aliases.keys) {
+      result[name] = CSSPropertyName(resolving: name)
+    }
+    return result
+  }()
+
+  private init(resolving text: String) {
     var name = text
     if name.hasPrefix("-webkit-") || name.hasPrefix("-moz-box-sizing") {
       let plain = String(name.dropFirst(name.hasPrefix("-webkit-") ? 8 : 5))
@@ -15,11 +31,7 @@ struct CSSPropertyName: Sendable {
     var isLogical = false
     // border-inline-start-color -> border-left-color
     if name.contains("inline") || name.contains("block") {
-      for (logical, physical) in [
-        ("inset-inline-start", "left"), ("inset-inline-end", "right"), ("inset-block-start", "top"),
-        ("inset-block-end", "bottom"), ("-inline-start", "-left"), ("-inline-end", "-right"), ("-block-start", "-top"),
-        ("-block-end", "-bottom"), ("inline-size", "width"), ("block-size", "height"),
-      ] where name.contains(logical) {
+      for (logical, physical) in Self.physical where name.contains(logical) {
         guard let range = name.firstRange(of: logical) else { continue }
         name.replaceSubrange(range, with: physical)
         isLogical = physical.hasSuffix("left") || physical.hasSuffix("right")
@@ -29,13 +41,18 @@ struct CSSPropertyName: Sendable {
     }
     self.name = name
     isInlineLogical = isLogical
+    if let property = CSSProperty(name: name) {
+      longhands = [property]
+    } else {
+      longhands = Self.shorthands[name] ?? []
+    }
   }
 
-  /// Empty for a property that is not supported.
-  var longhands: [CSSProperty] {
-    if let property = CSSProperty(name: name) { return [property] }
-    return Self.shorthands[name] ?? []
-  }
+  private static let physical = [
+    ("inset-inline-start", "left"), ("inset-inline-end", "right"), ("inset-block-start", "top"),
+    ("inset-block-end", "bottom"), ("-inline-start", "-left"), ("-inline-end", "-right"), ("-block-start", "-top"),
+    ("-block-end", "-bottom"), ("inline-size", "width"), ("block-size", "height"),
+  ]
 
   /// The longhands and what the value gives each; nil when it is not valid.
   func parse(_ tokens: [CSSToken], isQuirks: Bool = false) -> [(CSSProperty, CSSValue)]? {
@@ -45,7 +62,7 @@ struct CSSPropertyName: Sendable {
       guard let value = property.grammar.read(&reader), reader.isAtEnd() else { return nil }
       return [(property, Self.modern(value, property))]
     }
-    guard let longhands = Self.shorthands[name] else { return nil }
+    guard !longhands.isEmpty else { return nil }
     var expansion = CSSShorthand(name: name, longhands: longhands, reader: reader)
     return expansion.expand()
   }

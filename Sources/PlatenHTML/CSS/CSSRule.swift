@@ -10,9 +10,18 @@ package struct CSSDeclaration: Hashable, Sendable {
 
 /// A style rule: selectors that are not yet parsed, and declarations.
 package struct CSSStyleRule: Sendable {
-  package var prelude: [CSSToken]
-  package var declarations: [CSSDeclaration]
-  package var line: Int
+  package let prelude: [CSSToken]
+  package let declarations: [CSSDeclaration]
+  package let line: Int
+  private let meaning = CSSRuleMeaning()
+
+  package init(prelude: [CSSToken], declarations: [CSSDeclaration], line: Int) {
+    self.prelude = prelude
+    self.declarations = declarations
+    self.line = line
+  }
+
+  func meaning(isQuirks: Bool) -> CSSRuleMeaning.Meaning { meaning.meaning(of: self, isQuirks: isQuirks) }
 }
 
 /// `@page`, with its margin boxes.
@@ -46,6 +55,8 @@ package struct CSSPageRule: Sendable {
 package struct CSSImportRule: Sendable {
   package var url: String
   package var media: CSSMediaQueryList
+  /// The cascade layer that its rules go into; nil for none.
+  package var layer: [String]?
   package var line: Int
 }
 
@@ -55,6 +66,10 @@ package enum CSSRule: Sendable {
   case page(CSSPageRule)
   case fontFace([CSSDeclaration], line: Int)
   case importing(CSSImportRule)
+  /// `@layer` with rules; the name is split at its points.
+  case layer([String], rules: [CSSRule], line: Int)
+  /// `@layer` without rules: layers begin to be known in this order.
+  case layerOrder([[String]])
 }
 
 /// Three counts, compared from the first to the last.
@@ -72,6 +87,9 @@ package struct CSSSpecificity: Hashable, Comparable, Sendable {
   package static func < (left: Self, right: Self) -> Bool {
     (left.ids, left.classes, left.types) < (right.ids, right.classes, right.types)
   }
+
+  /// One number that is compared as the three are. More than 65,535 of a kind count as that many.
+  var priority: Int { min(ids, 0xFFFF) << 32 | min(classes, 0xFFFF) << 16 | min(types, 0xFFFF) }
 
   static func + (left: Self, right: Self) -> Self {
     Self(left.ids + right.ids, left.classes + right.classes, left.types + right.types)

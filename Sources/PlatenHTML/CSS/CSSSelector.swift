@@ -33,6 +33,10 @@ package struct CSSSelector: Hashable, Sendable {
     case onlyChild(ofType: Bool)
     case not([CSSSelector])
     case any([CSSSelector])
+    /// Each ends in ``anchor``, after the combinator that it begins with.
+    case has([CSSSelector])
+    /// The element that `:has()` is asked of.
+    case anchor
     case language([String])
     case direction(String)
     /// States that paper does not have, `:hover` for example.

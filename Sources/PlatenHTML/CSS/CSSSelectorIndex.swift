@@ -5,6 +5,23 @@ struct CSSSelectorIndex<Value: Sendable>: Sendable {
     var value: Value
     /// Entries with greater priority come later; among equals the order in which they were added counts.
     var priority: Int
+    let pseudoElement: CSSPseudoElement?
+    /// Whether an element that is in the bucket matches for sure.
+    let needsNoMatching: Bool
+    /// What must be around an element.
+    let ancestors: CSSAncestorFilter.Requirements
+
+    init(selector: CSSSelector, value: Value, priority: Int, isByTag: Bool) {
+      self.selector = selector
+      self.value = value
+      self.priority = priority
+      pseudoElement = selector.pseudoElement
+      let compound = selector.compounds.first
+      needsNoMatching =
+        isByTag && selector.compounds.count == 1 && compound?.tag?.utf8.allSatisfy { $0 < 65 || $0 > 90 } == true
+        && compound?.attributes.isEmpty == true && compound?.pseudoClasses.isEmpty == true
+      ancestors = CSSAncestorFilter.Requirements(selector)
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -22,7 +39,8 @@ struct CSSSelectorIndex<Value: Sendable>: Sendable {
   mutating func add(_ selector: CSSSelector, _ value: Value, priority: Int = 0) {
     guard let compound = selector.compounds.first else { return }
     let place = entries.count
-    entries.append(Entry(selector: selector, value: value, priority: priority))
+    let isByTag = compound.ids.isEmpty && compound.classes.isEmpty && compound.tag.map { $0 != "*" } == true
+    entries.append(Entry(selector: selector, value: value, priority: priority, isByTag: isByTag))
     if let id = compound.ids.first {
       byID[key(id), default: []].append(place)
     } else if let name = compound.classes.first {
@@ -52,9 +70,27 @@ struct CSSSelectorIndex<Value: Sendable>: Sendable {
   /// The places in ``entries`` of what matches an element, the weakest first.
   func matches(_ id: HTMLDocument.NodeID, _ element: HTMLElement, _ matcher: CSSMatcher) -> [Int] {
     var found: [Int] = []
+    collectMatches(id, element, matcher, filter: nil, into: &found)
+    return found
+  }
+
+  /// Appends the places in ``entries`` of what matches an element, the weakest first, each raised by `offset`.
+  ///
+  /// - Parameter filter: The ancestors of the element, which rule most selectors out at once.
+  func collectMatches(
+    _ id: HTMLDocument.NodeID, _ element: HTMLElement, _ matcher: CSSMatcher, filter: CSSAncestorFilter?,
+    offset: Int = 0, into found: inout [Int]
+  ) {
+    let start = found.count
     func collect(_ places: [Int]?) {
       guard let places else { return }
-      for place in places where matcher.matches(entries[place].selector, id) { found.append(place) }
+      for place in places {
+        if !entries[place].needsNoMatching {
+          if let filter, !filter.mayHave(entries[place].ancestors) { continue }
+          guard matcher.matches(entries[place].selector, id) else { continue }
+        }
+        found.append(place + offset)
+      }
     }
     if !byID.isEmpty, let name = element.id { collect(byID[key(name)]) }
     if !byClass.isEmpty {
@@ -71,12 +107,11 @@ struct CSSSelectorIndex<Value: Sendable>: Sendable {
       }
     }
     collect(others)
-    if found.count > 1 {
-      found.sort { left, right in
-        let (first, second) = (entries[left].priority, entries[right].priority)
+    if found.count - start > 1 {
+      found[start...].sort { left, right in
+        let (first, second) = (entries[left - offset].priority, entries[right - offset].priority)
         return first == second ? left < right : first < second
       }
     }
-    return found
   }
 }

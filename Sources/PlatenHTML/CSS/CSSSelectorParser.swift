@@ -37,6 +37,41 @@ struct CSSSelectorParser {
     return result
   }
 
+  /// Relative selectors (clause 3.2), which end in the anchor here.
+  private func relatives(_ range: Range<Int>, depth: Int) -> [CSSSelector]? {
+    var anchor = CSSSelector.Compound()
+    anchor.pseudoClasses = [.anchor]
+    var result: [CSSSelector] = []
+    var start = range.lowerBound
+    var index = start
+    while index <= range.upperBound {
+      guard index == range.upperBound || tree.tokens[index].kind == .comma else {
+        index = tree.after(index)
+        continue
+      }
+      var part = tree.trimmed(start..<index)
+      var lead = CSSSelector.Combinator.descendant
+      if let first = part.first {
+        switch tree.tokens[first].kind {
+        case .delim(">"): lead = .child
+        case .delim("+"): lead = .nextSibling
+        case .delim("~"): lead = .laterSibling
+        default: break
+        }
+        if lead != .descendant { part = tree.trimmed(first + 1..<part.upperBound) }
+      }
+      guard depth <= Self.mostNesting, var selector = complex(part, depth: depth), selector.pseudoElement == nil,
+        !selector.asksForRelatives
+      else { return nil }
+      selector.compounds.append(anchor)
+      selector.combinators.append(lead)
+      result.append(selector)
+      start = index + 1
+      index += 1
+    }
+    return result
+  }
+
   private func complex(_ range: Range<Int>, depth: Int) -> CSSSelector? {
     var compounds: [CSSSelector.Compound] = []
     var combinators: [CSSSelector.Combinator] = []
@@ -249,6 +284,10 @@ struct CSSSelectorParser {
       let usable = list.filter { $0.pseudoElement == nil }
       compound.pseudoClasses.append(.any(usable))
       if name != "where" { specificity = specificity + (usable.map(\.specificity).max() ?? CSSSpecificity(0, 0, 0)) }
+    case "has":
+      guard let list = relatives(contents, depth: depth + 1) else { return false }
+      compound.pseudoClasses.append(.has(list))
+      specificity = specificity + (list.map(\.specificity).max() ?? CSSSpecificity(0, 0, 0))
     case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
       guard var nth = Self.nth(tree.tokens[contents]) else { return false }
       nth.fromEnd = name.hasPrefix("nth-last")
@@ -322,5 +361,20 @@ struct CSSSelectorParser {
   private static func integer(_ text: String) -> Int? {
     guard let last = text.utf8.last, (48...57).contains(last) else { return nil }
     return Int(text).map { min(max($0, -1_000_000_000), 1_000_000_000) }
+  }
+}
+
+extension CSSSelector {
+  /// Whether `:has()` stands in it, which cannot be nested.
+  fileprivate var asksForRelatives: Bool {
+    compounds.contains { compound in
+      compound.pseudoClasses.contains {
+        switch $0 {
+        case .has: true
+        case .not(let list), .any(let list): list.contains(where: \.asksForRelatives)
+        default: false
+        }
+      }
+    }
   }
 }

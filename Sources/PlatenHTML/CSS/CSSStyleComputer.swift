@@ -4,17 +4,22 @@ struct CSSStyleComputer {
   struct Layer {
     var block: CSSDeclarationBlock
     var isUserAgent: Bool
+    /// The number of the cascade layer: important declarations win in the reverse order of these.
+    var order = CSSLayerOrder.unlayered
   }
 
   let environment: CSSEnvironment
   /// Nil for the root.
   let parent: CSSComputedStyle?
   let root: CSSComputedStyle?
+  /// Whether lengths in `ex` or `ch` may occur.
+  var measuresFonts = false
 
   /// Whether it would stand in a line if it were not taken out of it.
   private var wasInline = false
-  private var winners = [CSSCascadedValue?](repeating: nil, count: CSSProperty.allCases.count)
-  private var userAgent = [CSSCascadedValue?](repeating: nil, count: CSSProperty.allCases.count)
+  private var layers: [Layer] = []
+  private var winners = CSSWinners()
+  private var userAgent = CSSWinners()
   private var values: [CSSValue] = []
   private var customs: [String: [CSSToken]] = [:]
   private var units: CSSUnitContext
@@ -28,24 +33,26 @@ struct CSSStyleComputer {
   }
 
   mutating func style(_ layers: [Layer]) -> CSSComputedStyle {
+    self.layers = layers
     customs = parent?.customs ?? [:]
     declareCustoms(layers)
-    values = CSSProperty.allCases.map { $0.isInherited ? parent?[$0] ?? $0.initial : $0.initial }
+    values = parent?.inheritedValues ?? CSSProperty.initials
     // The direction first: it decides which side "inline-start" is.
-    cascade(layers, only: .direction, isRightToLeft: false)
-    set(.direction, specified(.direction))
-    cascade(layers, only: nil, isRightToLeft: values[CSSProperty.direction.rawValue] == .keyword("rtl"))
+    cascade(only: .direction, isRightToLeft: false)
+    if winners[.direction] != nil { set(.direction, specified(.direction)) }
+    cascade(only: nil, isRightToLeft: values[CSSProperty.direction.rawValue].keyword == "rtl")
     computeFont()
     set(.color, color(specified(.color), current: parent?[.color] ?? CSSProperty.color.initial))
-    for property in CSSProperty.allCases where !Self.first.contains(property) && winners[property.rawValue] != nil {
-      set(property, computed(property, specified(property)))
+    winners.forEach { property in
+      switch property {
+      case .direction, .fontFamily, .fontSize, .lineHeight, .color: break
+      default: set(property, computed(property, specified(property)))
+      }
     }
     finish()
     return CSSComputedStyle(
       values: values, customs: customs, units: units, fontSizeOrigin: origin, wasInline: wasInline)
   }
-
-  private static let first: Set<CSSProperty> = [.direction, .fontFamily, .fontSize, .lineHeight, .color]
 
   private mutating func set(_ property: CSSProperty, _ value: CSSValue) { values[property.rawValue] = value }
 
@@ -62,18 +69,40 @@ struct CSSStyleComputer {
   }
 
   /// Normal declarations from the weakest layer on, then important ones; those of the user agent come last then.
-  private mutating func cascade(_ layers: [Layer], only: CSSProperty?, isRightToLeft: Bool) {
-    func take(_ layer: Layer, isImportant: Bool) {
-      for declaration in layer.block.properties where declaration.isImportant == isImportant {
-        let property = isRightToLeft ? declaration.mirrored ?? declaration.property : declaration.property
-        if let only, only != property { continue }
-        winners[property.rawValue] = declaration.value
-        if layer.isUserAgent { userAgent[property.rawValue] = declaration.value }
+  private mutating func cascade(only: CSSProperty?, isRightToLeft: Bool) {
+    for layer in layers.indices { take(layer, isImportant: false, only, isRightToLeft) }
+    if layers.contains(where: { (0..<CSSLayerOrder.unlayered).contains($0.order) }) {
+      // The first cascade layer wins among important ones (CSS Cascading 5, clause 6.4.4).
+      let authors = layers.indices.filter { !layers[$0].isUserAgent }
+      for layer in authors.sorted(by: { (layers[$1].order, $0) < (layers[$0].order, $1) }) {
+        take(layer, isImportant: true, only, isRightToLeft)
+      }
+    } else {
+      for layer in layers.indices where !layers[layer].isUserAgent {
+        take(layer, isImportant: true, only, isRightToLeft)
       }
     }
-    for layer in layers { take(layer, isImportant: false) }
-    for layer in layers where !layer.isUserAgent { take(layer, isImportant: true) }
-    for layer in layers where layer.isUserAgent { take(layer, isImportant: true) }
+    for layer in layers.indices where layers[layer].isUserAgent { take(layer, isImportant: true, only, isRightToLeft) }
+  }
+
+  private mutating func take(_ layer: Int, isImportant: Bool, _ only: CSSProperty?, _ isRightToLeft: Bool) {
+    let block = layers[layer].block
+    if isImportant, !block.hasImportant { return }
+    let isUserAgent = layers[layer].isUserAgent
+    for place in block.properties.indices where block.properties[place].isImportant == isImportant {
+      let property =
+        isRightToLeft
+        ? block.properties[place].mirrored ?? block.properties[place].property : block.properties[place].property
+      if let only, only != property { continue }
+      let winner = CSSWinners.Place(layer: layer, declaration: place)
+      winners[property] = winner
+      if isUserAgent { userAgent[property] = winner }
+    }
+  }
+
+  private func declared(_ place: CSSWinners.Place?) -> CSSCascadedValue? {
+    guard let place else { return nil }
+    return layers[place.layer].block.properties[place.declaration].value
   }
 
   private func inheritedValue(_ property: CSSProperty) -> CSSValue { parent?[property] ?? property.initial }
@@ -83,7 +112,7 @@ struct CSSStyleComputer {
   }
 
   private func specified(_ property: CSSProperty) -> CSSValue {
-    specified(property, winners[property.rawValue], mayRevert: true)
+    specified(property, declared(winners[property]), mayRevert: true)
   }
 
   private func specified(_ property: CSSProperty, _ value: CSSCascadedValue?, mayRevert: Bool) -> CSSValue {
@@ -94,7 +123,7 @@ struct CSSStyleComputer {
     case .wide(.initial): return property.initial
     case .wide(.unset): return unset(property)
     case .wide(.revert):
-      return mayRevert ? specified(property, userAgent[property.rawValue], mayRevert: false) : unset(property)
+      return mayRevert ? specified(property, declared(userAgent[property]), mayRevert: false) : unset(property)
     case .pending(let name, let tokens):
       // What is invalid only now is as if unset (CSS Custom Properties, clause 3.1).
       guard let replaced = CSSVariables.substitute(tokens, lookup: { customs[$0] }) else { return unset(property) }
@@ -116,7 +145,7 @@ struct CSSStyleComputer {
   private static let mediumSize = 12.0
 
   private mutating func computeFont() {
-    if winners[CSSProperty.fontFamily.rawValue] != nil { set(.fontFamily, specified(.fontFamily)) }
+    if winners[.fontFamily] != nil { set(.fontFamily, specified(.fontFamily)) }
     let parentSize = parent?.fontSize ?? Self.mediumSize
     // Relative units of the font size are those of the parent.
     units.fontSize = parentSize
@@ -129,7 +158,7 @@ struct CSSStyleComputer {
     set(.fontSize, .length(units.fontSize))
     measureFont()
     let height: CSSValue
-    if winners[CSSProperty.lineHeight.rawValue] == nil {
+    if winners[.lineHeight] == nil {
       height = inheritedValue(.lineHeight)
     } else {
       height = specified(.lineHeight).computed(units)
@@ -151,7 +180,7 @@ struct CSSStyleComputer {
     let outer = parent?.fontSizeOrigin ?? .keyword("medium")
     var points = parentSize
     origin = outer
-    switch winners[CSSProperty.fontSize.rawValue] {
+    switch declared(winners[.fontSize]) {
     case nil, .wide(.inherit), .wide(.unset): break
     default:
       let value = specified(.fontSize)
@@ -179,6 +208,7 @@ struct CSSStyleComputer {
   }
 
   private mutating func measureFont() {
+    guard measuresFonts else { return }
     let families = values[CSSProperty.fontFamily.rawValue].items.compactMap { family -> String? in
       switch family {
       case .string(let name), .keyword(let name): name
@@ -247,7 +277,7 @@ struct CSSStyleComputer {
     for property in [
       CSSProperty.borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor, .textDecorationColor,
       .columnRuleColor, .backgroundColor,
-    ] where winners[property.rawValue] == nil {
+    ] where winners[property] == nil {
       set(property, color(values[property.rawValue], current: current))
     }
     // A border without a style has no width (CSS Backgrounds Level 3, clause 3.3).

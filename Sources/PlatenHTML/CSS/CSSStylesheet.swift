@@ -6,6 +6,8 @@ package struct CSSLimits: Hashable, Sendable {
   package var bytes = 16 << 20
   /// Rules of one sheet, those in `@media` included.
   package var rules = 100_000
+  /// Tokens of the selectors of nested rules, each with those around it, all together.
+  package var nestedTokens = 1_000_000
 
   package init() {}
 }

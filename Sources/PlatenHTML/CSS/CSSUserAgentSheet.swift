@@ -1,23 +1,29 @@
 /// How elements look when no one says anything: our own sheet after HTML, clause 15.3, for paper.
 enum CSSUserAgentSheet {
-  /// A style rule, parsed once for all documents.
-  struct Rule: Sendable {
-    var selectors: [CSSSelector]
-    var block: CSSDeclarationBlock
+  /// The rules, understood and put in order once for all documents.
+  struct Rules: Sendable {
+    fileprivate(set) var index: CSSSelectorIndex<Int>
+    /// By the values of the index.
+    fileprivate(set) var blocks: [CSSDeclarationBlock] = []
   }
 
-  static let rules = parse(text)
-  static let quirksRules = rules + parse(quirks)
+  static let rules = parse([text], isQuirks: false)
+  static let quirksRules = parse([text, quirks], isQuirks: true)
 
-  private static func parse(_ text: String) -> [Rule] {
+  private static func parse(_ texts: [String], isQuirks: Bool) -> Rules {
+    var result = Rules(index: CSSSelectorIndex(isQuirks: isQuirks))
     var warnings = CSSWarnings()
-    guard let sheet = try? CSSStylesheet(text, warnings: &warnings) else { return [] }
-    return sheet.rules.compactMap { rule in
-      guard case .style(let style) = rule, let selectors = CSSSelectorParser.selectors(style.prelude) else {
-        return nil
+    for text in texts {
+      guard let sheet = try? CSSStylesheet(text, warnings: &warnings) else { continue }
+      for case .style(let style) in sheet.rules {
+        guard let selectors = CSSSelectorParser.selectors(style.prelude) else { continue }
+        result.blocks.append(CSSDeclarationBlock(style.declarations, warnings: &warnings))
+        for selector in selectors {
+          result.index.add(selector, result.blocks.count - 1, priority: selector.specificity.priority)
+        }
       }
-      return Rule(selectors: selectors, block: CSSDeclarationBlock(style.declarations, warnings: &warnings))
     }
+    return result
   }
 
   static let text = """
@@ -27,6 +33,9 @@ enum CSSUserAgentSheet {
     head, title, style, script, link, meta, base, template, noscript, area, datalist, param, rp, source, track, dialog,
     noembed, noframes, [hidden] { display: none }
     input[type=hidden] { display: none !important }
+    htmlpageheader, htmlpagefooter, #header-html, #footer-html { display: block !important }
+    :is(#header-html, #footer-html) .visible-pdf { display: block !important }
+    :is(#header-html, #footer-html) .hidden-pdf { display: none !important }
     li { display: list-item }
     body { margin: 8px }
     p, dl, blockquote, figure, ul, ol, dir, menu, pre, listing, plaintext, xmp { margin-block: 1em }

@@ -22,7 +22,8 @@ package struct HTMLParser {
       throw PlatenError(
         .limitExceeded, "The HTML text has \(bytes.count) bytes; \(limits.bytes) are allowed.", file: file)
     }
-    let text = try HTMLCharset.utf8(from: bytes, file: file)
+    var text = try HTMLCharset.utf8(from: bytes, file: file)
+    HTMLHiddenMarkup.reveal(in: &text)
     var nesting = HTMLNestingGuard(limits: limits, file: file)
     try nesting.check(text)
     let heap = GumboHeap()
@@ -77,7 +78,9 @@ package struct HTMLParser {
             .limitExceeded, "The page has more than \(limits.elements) elements. Split it into several.", file: file,
             line: element.line)
         }
-        let id = document.append(.element(element), to: parent)
+        var id = document.append(.element(element), to: parent)
+        // Written as `<sethtmlpageheader ... />`, which HTML takes for an open tag.
+        if parent >= 0, HTMLPageElements.isSetting(element.name) { id = parent }
         let children = node.pointee.v.element.children
         for index in stride(from: Int(children.length) - 1, through: 0, by: -1) {
           if let child = children.data[index] {

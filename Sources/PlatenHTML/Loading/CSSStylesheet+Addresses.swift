@@ -9,9 +9,11 @@ extension CSSStylesheet {
 extension CSSRule {
   fileprivate func resolvingAddresses(against base: HTMLAddress) -> CSSRule {
     switch self {
-    case .style(var rule):
-      rule.declarations = rule.declarations.map { $0.resolvingAddresses(against: base) }
-      return .style(rule)
+    case .style(let rule):
+      return .style(
+        CSSStyleRule(
+          prelude: rule.prelude, declarations: rule.declarations.map { $0.resolvingAddresses(against: base) },
+          line: rule.line))
     case .media(let queries, let rules, let line):
       // Nesting is limited by the parser.
       return .media(queries, rules: rules.map { $0.resolvingAddresses(against: base) }, line: line)
@@ -25,7 +27,9 @@ extension CSSRule {
       return .page(page)
     case .fontFace(let declarations, let line):
       return .fontFace(declarations.map { $0.resolvingAddresses(against: base) }, line: line)
-    case .importing: return self
+    case .layer(let name, let rules, let line):
+      return .layer(name, rules: rules.map { $0.resolvingAddresses(against: base) }, line: line)
+    case .importing, .layerOrder: return self
     }
   }
 }

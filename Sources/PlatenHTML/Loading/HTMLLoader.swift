@@ -23,7 +23,23 @@ package final class HTMLLoader {
   private let folders: HTMLFolders
   private var resources: [String: Resource?] = [:]
   private var pictures: [String: Image?] = [:]
+  /// The keys of ``pictures`` by addresses as they are written: one picture is asked for again and again.
+  private var pictureKeys: [WrittenAddress: String] = [:]
   private var bytes = 0
+
+  private struct WrittenAddress: Hashable {
+    var text: String
+    var base: HTMLAddress?
+  }
+
+  private struct PictureKey: Hashable, Sendable {
+    var data: Data
+    var name: String
+    var pixels: Int
+  }
+
+  /// Pictures that were decoded lately: the pages of one sender all have the same logo.
+  private static let decoded = HTMLCache<PictureKey, Image>(mostBytes: 32 << 20)
 
   /// - Parameter document: The address of the document itself, for relative addresses; nil when it has none.
   package init(
@@ -127,7 +143,10 @@ package final class HTMLLoader {
 
   /// A picture by its bytes, kept by the address.
   func picture(_ text: String, base: HTMLAddress? = nil, origin: String? = nil, line: Int) throws -> Image? {
-    let key = HTMLAddress(text).resolved(against: base ?? self.base).text(withFragment: false)
+    let base = base ?? self.base
+    let written = WrittenAddress(text: text, base: base)
+    let key = pictureKeys[written] ?? HTMLAddress(text).resolved(against: base).text(withFragment: false)
+    pictureKeys[written] = key
     if let known = pictures[key] { return known }
     let resource = try resource(text, for: .image, base: base, origin: origin, line: line)
     let found = try resource.flatMap { try picture($0.data, name: HTMLAddress.excerpt(key), $0.address, line: line) }
@@ -141,9 +160,14 @@ package final class HTMLLoader {
       let inlined = try HTMLSVGReferences.inlined(data) { reference in
         try resource(reference, for: .image, base: address, origin: name, line: 0)?.data
       }
-      return try Image(
+      let key = PictureKey(data: inlined, name: name, pixels: limits.imagePixels)
+      if inlined.count <= limits.bytesPerResource, let known = Self.decoded.value(key) { return known }
+      let image = try Image(
         data: inlined, name: name,
         limits: Image.Limits(maximumPixels: limits.imagePixels, maximumBytes: limits.bytesPerResource))
+      let pixels = image.pixelSize.map { $0.width * $0.height * 4 } ?? 0
+      Self.decoded.keep(image, for: key, cost: inlined.count + pixels)
+      return image
     } catch let error as PlatenError where error.code == .invalidImage || error.code == .notBuiltIn {
       if error.message.contains(Image.Limits.excess) {
         throw PlatenError(.limitExceeded, error.message, file: name)

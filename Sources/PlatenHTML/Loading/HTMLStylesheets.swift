@@ -94,14 +94,14 @@ package struct HTMLStylesheets {
   ) throws {
     guard queries.mayMatch(type: media.type) else { return }
     var warnings = CSSWarnings(file: file)
-    var sheet = try CSSStylesheet(text, file: file, line: line, limits: limits, warnings: &warnings)
+    var sheet = try CSSStylesheet.cached(
+      text, file: file, line: line, limits: limits, base: base, warnings: &warnings)
     try loader.log.take(warnings)
     ruleCount += sheet.rules.reduce(0) { $0 + $1.count }
     guard ruleCount <= limits.rules else {
       throw PlatenError(
         .limitExceeded, "The style sheets of the page have more than \(limits.rules) rules together.", file: file)
     }
-    if let base { sheet.resolveAddresses(against: base) }
     for rule in sheet.rules {
       guard case .importing(let named) = rule else { continue }
       importCount += 1
@@ -112,7 +112,10 @@ package struct HTMLStylesheets {
       let first = sheets.count
       try open(named.url, media: named.media, base: base, origin: file, line: named.line, chain: chain)
       // What a sheet imports has the conditions of both.
-      for index in first..<sheets.count { sheets[index].wrap(in: queries) }
+      for index in first..<sheets.count {
+        if let layer = named.layer { sheets[index].rules = [.layer(layer, rules: sheets[index].rules, line: 1)] }
+        sheets[index].wrap(in: queries)
+      }
     }
     sheet.rules.removeAll { if case .importing = $0 { true } else { false } }
     sheet.wrap(in: queries)
@@ -128,8 +131,10 @@ package struct HTMLStylesheets {
 extension CSSRule {
   /// How many rules it is, those inside included.
   fileprivate var count: Int {
-    if case .media(_, let rules, _) = self { return rules.reduce(1) { $0 + $1.count } }
-    return 1
+    switch self {
+    case .media(_, let rules, _), .layer(_, let rules, _): rules.reduce(1) { $0 + $1.count }
+    default: 1
+    }
   }
 }
 

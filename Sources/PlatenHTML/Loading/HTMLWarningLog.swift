@@ -5,6 +5,8 @@ package final class HTMLWarningLog {
   package private(set) var list: [HTMLWarning] = []
   package let isStrict: Bool
   private var seen: Set<String> = []
+  /// The lines of the template that a file was made of.
+  var template: (file: String?, lines: TemplateLines)?
   /// More are not kept: a broken file should not fill the memory.
   private static let most = 1000
 
@@ -12,7 +14,10 @@ package final class HTMLWarningLog {
 
   package func add(_ message: String, file: String?, line: Int) throws {
     guard list.count < Self.most, seen.insert(message).inserted else { return }
-    let line = line > 0 ? line : nil
+    var (file, line) = (file, line > 0 ? line : nil)
+    if let template, file == template.file, let place = line.flatMap({ template.lines.origin(of: $0) }) {
+      (file, line) = (place.file ?? file, place.line)
+    }
     if isStrict { throw PlatenError(.invalidData, message, file: file, line: line) }
     list.append(HTMLWarning(message: message, file: file, line: line))
   }

@@ -5,6 +5,8 @@ package struct CSSPageCascade {
     var selectors: [CSSPageRule.Selector]
     var block: CSSDeclarationBlock
     var marginBoxes: [(CSSMarginBox, CSSDeclarationBlock)]
+    /// Names of headers and footers of mPDF.
+    var furniture: [CSSDeclaration]
   }
 
   private let rules: [Rule]
@@ -25,26 +27,27 @@ package struct CSSPageCascade {
     self.root = root
     var list: [Rule] = []
     for rule in rules {
-      // Which header and footer of mPDF a page has is asked by name elsewhere.
-      let declarations = rule.declarations.filter { !Self.ignored.contains($0.name) }
+      let declarations = rule.declarations.filter {
+        !Self.ignored.contains($0.name) && !CSSPageFurniture.properties.contains($0.name)
+      }
       list.append(
         Rule(
           selectors: rule.selectors, block: CSSDeclarationBlock(declarations, warnings: &warnings),
           marginBoxes: rule.marginBoxes.compactMap { box in
             guard let place = CSSMarginBox(rawValue: box.name) else { return nil }
             return (place, CSSDeclarationBlock(box.declarations, warnings: &warnings))
-          }))
+          }, furniture: rule.declarations.filter { CSSPageFurniture.properties.contains($0.name) }))
     }
     self.rules = list
     self.defaults = Self.block(defaults, &warnings)
     self.overrides = Self.block(overrides, &warnings)
   }
 
-  /// Marks for printers and names of mPDF.
-  private static let ignored: Set<String> = ["marks", "bleed", "header", "footer", "page-orientation"]
+  /// Marks for printers.
+  private static let ignored: Set<String> = ["marks", "bleed", "page-orientation"]
 
   private static func block(_ text: String, _ warnings: inout CSSWarnings) -> CSSDeclarationBlock {
-    CSSDeclarationBlock(CSSParser.declarations(inline: text, line: 1, warnings: &warnings), warnings: &warnings)
+    CSSDeclarationBlock(inline: text, isQuirks: false, line: 1, warnings: &warnings)
   }
 
   /// The style of pages of a kind, kept for the next one.
@@ -77,7 +80,8 @@ package struct CSSPageCascade {
         boxes[place] = style
       }
     }
-    let result = CSSPageStyle(page: page, marginBoxes: boxes)
+    var result = CSSPageStyle(page: page, marginBoxes: boxes)
+    for match in matches { result.furniture.take(rules[match.index].furniture) }
     styles[kind] = result
     return result
   }
@@ -87,6 +91,7 @@ extension CSSDeclarationBlock {
   fileprivate var important: CSSDeclarationBlock {
     var copy = self
     for index in copy.properties.indices { copy.properties[index].isImportant = true }
+    copy.hasImportant = !copy.properties.isEmpty
     return copy
   }
 }

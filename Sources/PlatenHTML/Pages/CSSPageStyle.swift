@@ -2,4 +2,5 @@
 package struct CSSPageStyle: Sendable {
   package var page: CSSComputedStyle
   package var marginBoxes: [CSSMarginBox: CSSComputedStyle]
+  package var furniture = CSSPageFurniture()
 }

@@ -10,4 +10,6 @@ struct HTMLPage {
   var counters: [String: Int]
   var strings: HTMLRunningValues<String>
   var elements: HTMLRunningValues<Int>
+  /// The elements of the document that it shows as header and footer.
+  var bands: HTMLPageBands?
 }

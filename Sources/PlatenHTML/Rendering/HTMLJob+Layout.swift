@@ -8,7 +8,23 @@ extension HTMLJob {
     let document = try parse(html, isText: isText)
     try checkTime()
     let loader = try makeLoader()
-    let styled = try boxes(of: document, loader: loader)
+    var styled = try boxes(of: document, loader: loader)
+    // What shows the number of its page changes when that is known, and with it perhaps the pages: that soon settles.
+    for _ in 0..<3 {
+      let (laidOut, numbers) = try layOut(document, styled, loader, furniture)
+      guard !numbers.pages.isEmpty, numbers != styled.pageNumbers else { return laidOut }
+      styled.pageNumbers = numbers
+      styled.tree = try HTMLBoxTree(
+        document: document, styles: styled.styles, library: styled.library, resources: loader, limits: htmlLimits,
+        isFurniture: false, pageNumbers: numbers)
+      try checkTime()
+    }
+    return try layOut(document, styled, loader, furniture).0
+  }
+
+  private func layOut(
+    _ document: HTMLDocument, _ styled: HTMLStyledPage, _ loader: HTMLLoader, _ furniture: PrintFurnitureSet
+  ) throws -> (HTMLLaidOut, HTMLPageNumbers) {
     let engine = try TextEngine.current(for: styled.library)
     let isRightToLeft = styled.tree.metadata.isRightToLeft
     let context = LayoutContext(
@@ -26,6 +42,9 @@ extension HTMLJob {
     let bands = try writer.heights(furniture, width: geometry.contentRect.width)
     paginator.headerRoom = bands.header > 0 ? bands.header + furniture.gap : 0
     paginator.footerRoom = bands.footer > 0 ? bands.footer + furniture.gap : 0
+    if !styled.tree.pageElements.isEmpty {
+      paginator.bands = bandChooser(styled, loader, layout, furniture)
+    }
     let content = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root)).flowSize
     var (root, fixed) = try layOut(styled.tree.root, layout, content)
     if let scale = options.shrinksToFit ? shrinking(root, to: content.width) : nil {
@@ -39,9 +58,11 @@ extension HTMLJob {
       try self.layOut(styled.tree.root, layout, Size(width: width, height: height)).0
     }
     let pages = try paginator.paginate(root)
-    return HTMLLaidOut(
+    let laidOut = HTMLLaidOut(
       styled: styled, loader: loader, context: context, layout: layout, pages: pages, fixed: fixed, root: root,
-      headerHeight: bands.header, footerHeight: bands.footer, gap: furniture.gap, scale: paginator.scale)
+      headerHeight: bands.header, footerHeight: bands.footer, gap: furniture.gap, scale: paginator.scale,
+      fill: HTMLPageFill(options, title: styled.tree.metadata.title, date: date))
+    return (laidOut, paginator.pageNumbers)
   }
 
   /// Lays the boxes out in a room that is as wide as the pages' and endless, without what is fixed to the page.
@@ -64,6 +85,38 @@ extension HTMLJob {
       ? root.size.width + root.margin.horizontal - overflow.minX : overflow.maxX + root.margin.left
     guard needed > width + 1.5 else { return nil }
     return max(width / needed, 2.0 / 3)
+  }
+}
+
+extension HTMLJob {
+  /// Chooses headers and footers that the document itself has.
+  private func bandChooser(
+    _ styled: HTMLStyledPage, _ loader: HTMLLoader, _ layout: FlowLayout, _ furniture: PrintFurnitureSet
+  ) -> HTMLPageBandChooser {
+    let elements = styled.tree.pageElements
+    let fill = HTMLPageFill(options, title: styled.tree.metadata.title, date: date)
+    // Numbers of as many digits take as much room.
+    struct Key: Hashable {
+      var element: Int
+      var width: Double
+      var digits: Int
+    }
+    var known: [Key: Double] = [:]
+    return HTMLPageBandChooser(
+      elements: elements,
+      height: { element, width, page in
+        let key = Key(element: element, width: width, digits: String(page).utf8.count)
+        if let height = known[key] { return height }
+        var fill = fill
+        // How many pages there are is known later; it is taken for a number of three digits.
+        (fill.page, fill.pageCount, fill.fillsBraces) = (page, 888, !elements.standing.values.contains(element))
+        let node = try HTMLBoxTree.running(
+          element, document: styled.document, styles: styled.styles, library: styled.library, resources: loader,
+          counters: ["page": page, "pages": 888], fill: fill)
+        let height = try node.map { try layout.layOut($0, in: FlowSpace(width: width)).outerSize.height } ?? 0
+        known[key] = height
+        return height
+      }, isGiven: [.header: !furniture.headers.isEmpty, .footer: !furniture.footers.isEmpty])
   }
 }
 

@@ -16,6 +16,7 @@ final class HTMLJob {
   init(_ options: HTMLRenderer) throws {
     self.options = options
     log = HTMLWarningLog(isStrict: options.isStrict)
+    log.template = options.templateLines.map { (options.file, $0) }
     guardian = RenderGuard(
       limits: LayoutLimits(
         pages: options.limits.pages, time: options.limits.time, memory: options.limits.memory),
@@ -101,15 +102,17 @@ final class HTMLJob {
     var warnings = CSSWarnings(file: options.file)
     var cascade = CSSCascade(
       document: document, stylesheets: sheets.sheets, environment: environment(), warnings: &warnings)
+    let library = try HTMLFontFaces(loader: loader, base: options.fonts).library(cascade.fontFaces)
+    cascade.fontMetrics = HTMLFontResolver.metrics(in: library)
     let styles = cascade.styleTree(warnings: &warnings, file: options.file)
     let pages = CSSPageCascade(
       cascade.pageRules, environment: environment(), root: styles[document.root], defaults: defaults,
       overrides: pageOverrides, warnings: &warnings)
     try log.take(warnings)
     try checkTime()
-    let library = try HTMLFontFaces(loader: loader, base: options.fonts).library(cascade.fontFaces)
     let tree = try HTMLBoxTree(
-      document: document, styles: styles, library: library, resources: loader, limits: htmlLimits)
+      document: document, styles: styles, library: library, resources: loader, limits: htmlLimits,
+      isFurniture: isFurniture)
     try checkTime()
     return HTMLStyledPage(document: document, styles: styles, pages: pages, library: library, tree: tree)
   }
@@ -148,7 +151,8 @@ extension CSSStylesheet {
         switch rule {
         case .page(let page): [page]
         case .media(let queries, let inner, _): queries.matches(media) ? pages(inner) : []
-        case .style, .fontFace, .importing: []
+        case .layer(_, let inner, _): pages(inner)
+        case .style, .fontFace, .importing, .layerOrder: []
         }
       }
     }

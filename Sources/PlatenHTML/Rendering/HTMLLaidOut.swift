@@ -23,11 +23,14 @@ final class HTMLLaidOut {
   let scale: Double
   private let mapper: FlowStyleMapper
   private var running: [Int: FlowNode] = [:]
+  private let fill: HTMLPageFill
 
   init(
     styled: HTMLStyledPage, loader: HTMLLoader, context: LayoutContext, layout: FlowLayout, pages: [HTMLPage],
-    fixed: [FlowAbsolute], root: FlowBox, headerHeight: Double, footerHeight: Double, gap: Double, scale: Double
+    fixed: [FlowAbsolute], root: FlowBox, headerHeight: Double, footerHeight: Double, gap: Double, scale: Double,
+    fill: HTMLPageFill
   ) {
+    self.fill = fill
     self.styled = styled
     self.loader = loader
     self.context = context
@@ -76,6 +79,7 @@ final class HTMLLaidOut {
       anonymous: { [mapper] in mapper.anonymous(in: $0) }, resources: loader,
       running: { [unowned self] in try self.runningNode($0, on: page, pageCount: pageCount) }, pageCount: pageCount)
     return try fixedFragments(on: page, pageCount: pageCount) { $0 >= 0 } + boxes.fragments(on: page)
+      + bandFragments(on: page, pageCount: pageCount)
   }
 
   private func fixedFragments(on page: HTMLPage, pageCount: Int, _ isWanted: (Int) -> Bool) throws -> [Fragment.Placed]
@@ -110,6 +114,30 @@ final class HTMLLaidOut {
     return boxes
   }
 
+  /// Elements of the document that stand in the place of headers and footers.
+  private func bandFragments(on page: HTMLPage, pageCount: Int) throws -> [Fragment.Placed] {
+    guard let bands = page.bands else { return [] }
+    var result: [Fragment.Placed] = []
+    for kind in HTMLPageElements.Band.allCases {
+      guard let band = kind == .header ? bands.header : bands.footer else { continue }
+      var fill = fill
+      (fill.page, fill.pageCount, fill.fillsBraces) = (page.counters["page"] ?? 0, pageCount, band.offset != nil)
+      guard let node = try node(band.element, on: page, pageCount: pageCount, fill: fill) else { continue }
+      let content = page.geometry.contentRect
+      let box = try layout.layOut(node, in: FlowSpace(width: content.width))
+      let top = bands.top(kind, height: box.outerSize.height, page.geometry)
+      let origin = Point(x: content.minX + box.margin.left, y: top + box.margin.top)
+      // What is positioned in a margin has the page around it.
+      let area =
+        band.offset == nil
+        ? Rect(origin: .zero, size: box.size)
+        : Rect(origin: Point(x: -origin.x, y: -origin.y), size: page.geometry.size)
+      try layout.placeAbsolutes(in: box, containing: area, withFixed: true)
+      result.append(Fragment.Placed(try slicer.whole(box), at: origin))
+    }
+    return result
+  }
+
   private func runningNode(_ id: Int, on page: HTMLPage, pageCount: Int) throws -> FlowNode? {
     let showsPage = pageCounting.contains(id)
     if !showsPage, let known = running[id] { return known }
@@ -119,12 +147,12 @@ final class HTMLLaidOut {
   }
 
   /// The boxes of an element with the counters of a page.
-  private func node(_ id: Int, on page: HTMLPage, pageCount: Int) throws -> FlowNode? {
+  private func node(_ id: Int, on page: HTMLPage, pageCount: Int, fill: HTMLPageFill? = nil) throws -> FlowNode? {
     var counters = page.counters
     counters["pages"] = pageCount
     return try HTMLBoxTree.running(
       id, document: styled.document, styles: styled.styles, library: styled.library, resources: loader,
-      counters: counters)
+      counters: counters, fill: fill)
   }
 
   /// The elements in which generated content shows the number of the page or of all pages.

@@ -32,6 +32,8 @@ public struct HTMLRenderer {
   public var baseURL: URL?
   /// What errors and warnings call the page; nil takes the path of ``baseURL``.
   public var name: String?
+  /// The lines of the template that the page was made of, for warnings.
+  package var templateLines: TemplateLines?
   /// Style sheets that apply after those of the page.
   public var stylesheets: [HTMLStylesheetSource] = []
   /// HTML that stands above the content of each page, inside of the margins; see ``PrintFurniture/html(_:)``.

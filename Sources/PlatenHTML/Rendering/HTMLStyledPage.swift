@@ -9,4 +9,6 @@ struct HTMLStyledPage {
   /// With the fonts that the page brings.
   var library: FontLibrary
   var tree: HTMLBoxTree
+  /// The numbers of pages that ``tree`` shows.
+  var pageNumbers = HTMLPageNumbers()
 }

@@ -75,24 +75,16 @@ struct PrintFurnitureWriter {
   /// Fills empty elements of the classes that other programs have for it; true when there are any.
   private func fill(_ document: inout HTMLDocument, _ info: PageInfo) -> Bool {
     var isFilled = false
+    var filling = HTMLPageFill(job.options, title: metadata.title, date: job.date)
+    filling.page = info.page
+    filling.pageCount = info.pageCount
     for id in document.nodes.indices {
       guard let element = document.element(id), !element.classes.isEmpty, document.nodes[id].firstChild < 0 else {
         continue
       }
-      for name in element.classes {
-        let text: String
-        switch name {
-        case "pageNumber", "page": text = String(info.page)
-        case "totalPages", "topage": text = String(info.pageCount)
-        case "title", "doctitle": text = job.options.metadata.title ?? metadata.title ?? ""
-        case "date": text = Localizer(locale: job.options.locale).date(job.date ?? Date(), timeZone: .current)
-        case "url": text = job.options.baseURL?.absoluteString ?? ""
-        default: continue
-        }
-        if !text.isEmpty { _ = document.append(.text(text), to: id) }
-        isFilled = true
-        break
-      }
+      guard let text = filling.text(of: element) else { continue }
+      if !text.isEmpty { _ = document.append(.text(text), to: id) }
+      isFilled = true
     }
     return isFilled
   }

@@ -109,4 +109,14 @@ public struct HTMLTemplate: Sendable {
     var renderer = TemplateRenderer(parts: parts, limits: limits, values: values, options: options)
     return try renderer.render(main)
   }
+
+  /// The same, and which lines of the template its lines come from.
+  package func renderWithLines(
+    _ values: TemplateValue, options: TemplateOptions = TemplateOptions()
+  ) throws -> (html: String, lines: TemplateLines) {
+    var renderer = TemplateRenderer(
+      parts: parts, limits: limits, values: values, options: options, countsLines: true)
+    let html = try renderer.render(main)
+    return (html, renderer.lines ?? TemplateLines())
+  }
 }

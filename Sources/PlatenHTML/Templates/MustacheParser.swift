@@ -35,7 +35,7 @@ struct MustacheParser {
     while let start = find(opening, from: index) {
       try tag(at: start)
     }
-    appendText(index..<bytes.count)
+    appendText(index..<bytes.count, line: line)
     if let last = open.last {
       throw PlatenError(
         .invalidTemplate,
@@ -46,6 +46,7 @@ struct MustacheParser {
 
   /// One tag, with the text before it.
   private mutating func tag(at start: Int) throws {
+    let textLine = line
     countLines(index..<start)
     var content = start + opening.count
     let sigil = content < bytes.count ? bytes[content] : 0
@@ -63,7 +64,7 @@ struct MustacheParser {
     let after = stop + end.count
     let text = String(decoding: bytes[content..<stop], as: UTF8.self)
     let standsAlone = hasSigil && !"{&".utf8.contains(sigil) ? lineOfItsOwn(start, after) : nil
-    appendText(index..<(standsAlone?.lowerBound ?? start))
+    appendText(index..<(standsAlone?.lowerBound ?? start), line: textLine)
     switch hasSigil ? sigil : 0 {
     case UInt8(ascii: "!"): break
     case UInt8(ascii: "="): try setDelimiters(text)
@@ -141,8 +142,8 @@ struct MustacheParser {
     PlatenError(.invalidTemplate, message, file: file, line: line)
   }
 
-  private mutating func appendText(_ range: Range<Int>) {
-    if !range.isEmpty { nodes.append(.text(Array(bytes[range]))) }
+  private mutating func appendText(_ range: Range<Int>, line: Int) {
+    if !range.isEmpty { nodes.append(.text(Array(bytes[range]), line: line)) }
   }
 
   private mutating func countLines(_ range: Range<Int>) {

@@ -8,6 +8,7 @@ enum PlaceholderParser {
   static func parse(_ bytes: [UInt8], file: String?) throws -> [TemplateNode] {
     var nodes: [TemplateNode] = []
     var textStart = 0
+    var textLine = 1
     var index = 0
     var line = 1
     while index < bytes.count {
@@ -41,13 +42,14 @@ enum PlaceholderParser {
         index = nameEnd
         continue
       }
-      if textStart < index { nodes.append(.text(Array(bytes[textStart..<index]))) }
+      if textStart < index { nodes.append(.text(Array(bytes[textStart..<index]), line: textLine)) }
       let name = String(decoding: bytes[(index + 1)..<nameEnd], as: UTF8.self)
       nodes.append(.value(.init(plain: name, line: line), isRaw: false, format: format))
       index = end + 1
       textStart = index
+      textLine = line
     }
-    if textStart < bytes.count { nodes.append(.text(Array(bytes[textStart...]))) }
+    if textStart < bytes.count { nodes.append(.text(Array(bytes[textStart...]), line: textLine)) }
     return nodes
   }
 

@@ -2,7 +2,7 @@ import PlatenGraphics
 
 /// A part of a template that has been read.
 indirect enum TemplateNode: Sendable {
-  case text([UInt8])
+  case text([UInt8], line: Int)
   case value(Name, isRaw: Bool, format: TemplateFormat?)
   case section(Name, isInverted: Bool, [TemplateNode])
   case partial(String, indentation: [UInt8], line: Int)

@@ -23,12 +23,18 @@ struct TemplateRenderer {
   private let options: TemplateOptions
   private let formatter: TemplateFormatter
   private var writer = TemplateWriter()
+  /// Filled when it is asked for.
+  private(set) var lines: TemplateLines?
   private var frames: [Frame]
   private var depth = 0
   private var work = 0
   private var indented: [Indented: TemplatePart] = [:]
 
-  init(parts: [String: TemplatePart], limits: TemplateLimits, values: TemplateValue, options: TemplateOptions) {
+  init(
+    parts: [String: TemplatePart], limits: TemplateLimits, values: TemplateValue, options: TemplateOptions,
+    countsLines: Bool = false
+  ) {
+    lines = countsLines ? TemplateLines() : nil
     self.parts = parts
     self.limits = limits
     self.options = options
@@ -45,8 +51,11 @@ struct TemplateRenderer {
   private mutating func render(_ nodes: [TemplateNode], file: String?) throws {
     for node in nodes {
       switch node {
-      case .text(let bytes): try writer.append(bytes)
+      case .text(let bytes, let line):
+        lines?.begin(file, line: line, isValue: false, hasLineEnd: bytes.contains(0x0A), after: writer.output)
+        try writer.append(bytes)
       case .value(let name, let isRaw, let format):
+        lines?.begin(file, line: name.line, isValue: true, hasLineEnd: false, after: writer.output)
         try write(name, isRaw: isRaw, format, TemplatePlace(key: name.text, file: file, line: name.line))
       case .section(let name, let isInverted, let inner):
         try section(name, isInverted: isInverted, inner, file: file)

@@ -146,7 +146,8 @@ import Testing
     #expect(try encoding(String(repeating: "x", count: 76)).0 == plain)
     #expect(try encoding(String(repeating: "x", count: 77)).0 == coded)
     #expect(try encoding("é") == (coded, "w6kNCg=="))
-    // What a reader could take for something else is encoded: a boundary, the start of a message, white space that gets lost.
+    // What a reader could take for something else is encoded: a boundary, the start of a message, white space that gets
+    // lost.
     #expect(try encoding("x\n--frontier--\ny").0 == coded)
     #expect(try encoding("From here on").0 == coded)
     #expect(try encoding("trailing \nspace").0 == coded)

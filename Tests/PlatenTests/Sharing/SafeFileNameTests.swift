@@ -89,7 +89,8 @@ import Testing
     #expect(safe(String(repeating: "a", count: 250) + " b") == String(repeating: "a", count: 250) + ".pdf")
     // One letter with more marks than there is room for.
     let stacked = safe("e" + String(repeating: "\u{301}", count: 500))
-    #expect(stacked.utf8.count <= 255 && stacked.unicodeScalars.starts(with: ["e", "\u{301}"]) && stacked.hasSuffix(".pdf"))
+    #expect(
+      stacked.utf8.count <= 255 && stacked.unicodeScalars.starts(with: ["e", "\u{301}"]) && stacked.hasSuffix(".pdf"))
     // An extension cannot take all of the room.
     #expect(SafeFileName("x", fileExtension: String(repeating: "e", count: 400)).text().utf8.count <= 255)
   }

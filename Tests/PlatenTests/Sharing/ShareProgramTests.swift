@@ -105,11 +105,19 @@ import Testing
     try programs.make("lp", "kill -KILL $$")
     #expect(try error { try helper.print(url) }.code == .sharingFailed)
     // A print system that does not answer.
-    try programs.make("lp", "exec sleep 60")
+    try programs.make("lp", "echo $$ > '\(programs.folder.file("process"))'; exec sleep 60")
     var hasty = PrintSettings()
     hasty.timeLimit = 0.2
     let late = try error { try helper.print(url, settings: hasty) }
     #expect(late.code == .sharingFailed && late.message.contains("in time"))
+    if let text = FileManager.default.contents(atPath: programs.folder.file("process")),
+      let process = Int32(String(decoding: text, as: UTF8.self).trimmingCharacters(in: .newlines))
+    {
+      // It is ended, also where the thread of the test blocks signals.
+      let end = Date(timeIntervalSinceNow: 20)
+      while kill(process, 0) == 0, Date() < end { Thread.sleep(forTimeInterval: 0.01) }
+      #expect(kill(process, 0) != 0)
+    }
     let files = try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
     #expect(files == ["x.pdf"])
   }
@@ -133,9 +141,10 @@ import Testing
   @Test func cancelledPrinting() async throws {
     try programs.make("lp", "exec sleep 60")
     let url = try helper.save(pdf, fileName: "x")
-    let task = Task.detached { [helper] in try helper.print(url) }
-    while programs.arguments("lp") == nil { try await Task.sleep(nanoseconds: 5_000_000) }
-    task.cancel()
+    let task = Task { [helper] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try helper.print(url)
+    }
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 

@@ -26,39 +26,50 @@ extension FlowStyleMapper {
     case "inline-end": style.clear = isRightToLeft ? .left : .right
     default: break
     }
-    style.inset = FlowEdges(
-      top: FlowLength(css[.top]), right: FlowLength(css[.right]), bottom: FlowLength(css[.bottom]),
-      left: FlowLength(css[.left]))
+    if !css.areInitial(.top, through: .left) {
+      style.inset = FlowEdges(
+        top: FlowLength(css[.top]), right: FlowLength(css[.right]), bottom: FlowLength(css[.bottom]),
+        left: FlowLength(css[.left]))
+    }
     if let index = css.number(.zIndex) { style.zIndex = Int(index) }
     style.isBorderBox = css.keyword(.boxSizing) == "border-box"
-    style.width = FlowLength(css[.width], isNonNegative: true)
-    style.height = FlowLength(css[.height], isNonNegative: true)
-    style.minWidth = FlowLength(css[.minWidth], isNonNegative: true)
-    style.minHeight = FlowLength(css[.minHeight], isNonNegative: true)
-    style.maxWidth = FlowLength(css[.maxWidth], isNonNegative: true)
-    style.maxHeight = FlowLength(css[.maxHeight], isNonNegative: true)
-    style.aspectRatio = Self.ratio(css[.aspectRatio])
-    style.margin = FlowEdges(
-      top: FlowLength(css[.marginTop]), right: FlowLength(css[.marginRight]), bottom: FlowLength(css[.marginBottom]),
-      left: FlowLength(css[.marginLeft]))
-    style.padding = FlowEdges(
-      top: FlowLength(css[.paddingTop], isNonNegative: true),
-      right: FlowLength(css[.paddingRight], isNonNegative: true),
-      bottom: FlowLength(css[.paddingBottom], isNonNegative: true),
-      left: FlowLength(css[.paddingLeft], isNonNegative: true))
+    if !css.areInitial(.width, through: .aspectRatio) {
+      style.width = FlowLength(css[.width], isNonNegative: true)
+      style.height = FlowLength(css[.height], isNonNegative: true)
+      style.minWidth = FlowLength(css[.minWidth], isNonNegative: true)
+      style.minHeight = FlowLength(css[.minHeight], isNonNegative: true)
+      style.maxWidth = FlowLength(css[.maxWidth], isNonNegative: true)
+      style.maxHeight = FlowLength(css[.maxHeight], isNonNegative: true)
+      style.aspectRatio = Self.ratio(css[.aspectRatio])
+    }
+    if !css.areInitial(.marginTop, through: .marginLeft) {
+      style.margin = FlowEdges(
+        top: FlowLength(css[.marginTop]), right: FlowLength(css[.marginRight]), bottom: FlowLength(css[.marginBottom]),
+        left: FlowLength(css[.marginLeft]))
+    }
+    if !css.areInitial(.paddingTop, through: .paddingLeft) {
+      style.padding = FlowEdges(
+        top: FlowLength(css[.paddingTop], isNonNegative: true),
+        right: FlowLength(css[.paddingRight], isNonNegative: true),
+        bottom: FlowLength(css[.paddingBottom], isNonNegative: true),
+        left: FlowLength(css[.paddingLeft], isNonNegative: true))
+    }
     style.isFlowRoot = css.keyword(.display) == "flow-root"
     style.clipsX = css.keyword(.overflowX) != "visible"
     style.clipsY = css.keyword(.overflowY) != "visible"
+    style.hasEllipsis = style.clipsX && css.keyword(.textOverflow) == "ellipsis"
     style.opacity = css.number(.opacity) ?? 1
     style.verticalAlign = Self.verticalAlign(css)
-    switch css.keyword(.objectFit) {
-    case "contain": style.objectFit = .contain
-    case "cover": style.objectFit = .cover
-    case "none": style.objectFit = .none
-    case "scale-down": style.objectFit = .scaleDown
-    default: break
+    if !css.areInitial(.objectFit, through: .objectPosition) {
+      switch css.keyword(.objectFit) {
+      case "contain": style.objectFit = .contain
+      case "cover": style.objectFit = .cover
+      case "none": style.objectFit = .none
+      case "scale-down": style.objectFit = .scaleDown
+      default: break
+      }
+      style.objectPosition = Self.position(css[.objectPosition])
     }
-    style.objectPosition = Self.position(css[.objectPosition])
   }
 
   static func position(_ value: CSSValue) -> (x: FlowLength, y: FlowLength) {
@@ -107,22 +118,26 @@ extension FlowStyleMapper {
   }
 
   func setBreaks(_ style: FlowStyle, _ css: CSSComputedStyle) {
-    style.breakBefore = Self.pageBreak(css.keyword(.breakBefore), css.isRightToLeft)
-    style.breakAfter = Self.pageBreak(css.keyword(.breakAfter), css.isRightToLeft)
-    style.avoidsBreakInside = css.keyword(.breakInside).hasPrefix("avoid")
+    if !css.areInitial(.breakBefore, through: .breakInside) {
+      style.breakBefore = Self.pageBreak(css.keyword(.breakBefore), css.isRightToLeft)
+      style.breakAfter = Self.pageBreak(css.keyword(.breakAfter), css.isRightToLeft)
+      style.avoidsBreakInside = css.keyword(.breakInside).hasPrefix("avoid")
+    }
     style.orphans = Int(css.number(.orphans) ?? 2)
     style.widows = Int(css.number(.widows) ?? 2)
     if let name = css[.page].keyword, name != "auto" { style.page = name }
-    style.columnCount = css.number(.columnCount).map { Int(min($0, 1000)) } ?? 0
-    style.columnWidth = css.length(.columnWidth)
-    style.columnRule = Self.border(css, .columnRuleWidth, .columnRuleStyle, .columnRuleColor)
-    style.spansColumns = css.keyword(.columnSpan) == "all"
-    style.balancesColumns = css.keyword(.columnFill) != "auto"
+    if !css.areInitial(.columnCount, through: .columnSpan) {
+      style.columnCount = css.number(.columnCount).map { Int(min($0, 1000)) } ?? 0
+      style.columnWidth = css.length(.columnWidth)
+      style.columnRule = Self.border(css, .columnRuleWidth, .columnRuleStyle, .columnRuleColor)
+      style.spansColumns = css.keyword(.columnSpan) == "all"
+      style.balancesColumns = css.keyword(.columnFill) != "auto"
+    }
   }
 
   private static func pageBreak(_ word: String, _ isRightToLeft: Bool) -> FlowStyle.Break {
     switch word {
-    case "avoid", "avoid-page": .avoid
+    case "avoid", "avoid-page", "avoid-column": .avoid
     case "page", "all": .page
     case "left": .left
     case "right": .right

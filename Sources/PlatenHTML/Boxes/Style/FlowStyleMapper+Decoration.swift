@@ -4,22 +4,30 @@ internal import PlatenGraphics
 
 extension FlowStyleMapper {
   func setDecoration(_ style: FlowStyle, _ css: CSSComputedStyle) throws {
-    style.borders.top = Self.border(css, .borderTopWidth, .borderTopStyle, .borderTopColor)
-    style.borders.right = Self.border(css, .borderRightWidth, .borderRightStyle, .borderRightColor)
-    style.borders.bottom = Self.border(css, .borderBottomWidth, .borderBottomStyle, .borderBottomColor)
-    style.borders.left = Self.border(css, .borderLeftWidth, .borderLeftStyle, .borderLeftColor)
-    let radii = [
-      CSSProperty.borderTopLeftRadius, .borderTopRightRadius, .borderBottomRightRadius, .borderBottomLeftRadius,
-    ].map { css[$0].items.map { FlowLength($0, isNonNegative: true) } }
-    if radii.contains(where: { $0.contains { $0.isRelative || $0.resolved(nil) ?? 0 > 0 } }) {
-      style.radii = radii.map { (x: $0.first ?? .zero, y: $0.last ?? .zero) }
+    if !css.areInitial(.borderTopStyle, through: .borderLeftStyle) {
+      style.borders.top = Self.border(css, .borderTopWidth, .borderTopStyle, .borderTopColor)
+      style.borders.right = Self.border(css, .borderRightWidth, .borderRightStyle, .borderRightColor)
+      style.borders.bottom = Self.border(css, .borderBottomWidth, .borderBottomStyle, .borderBottomColor)
+      style.borders.left = Self.border(css, .borderLeftWidth, .borderLeftStyle, .borderLeftColor)
+    }
+    if !css.areInitial(.borderTopLeftRadius, through: .borderBottomLeftRadius) {
+      let radii = [
+        CSSProperty.borderTopLeftRadius, .borderTopRightRadius, .borderBottomRightRadius, .borderBottomLeftRadius,
+      ].map { css[$0].items.map { FlowLength($0, isNonNegative: true) } }
+      if radii.contains(where: { $0.contains { $0.isRelative || $0.resolved(nil) ?? 0 > 0 } }) {
+        style.radii = radii.map { (x: $0.first ?? .zero, y: $0.last ?? .zero) }
+      }
     }
     let color = css.color(.backgroundColor)
     if color.alpha > 0, case .color = css[.backgroundColor] { style.backgroundColor = Color(color) }
-    if css[.backgroundImage].items.contains(where: { $0 != .none }) { style.backgrounds = try backgrounds(css) }
-    style.shadows = shadows(css)
-    style.transform = Self.transform(css[.transform])
-    style.transformOrigin = Self.position(css[.transformOrigin])
+    if !css.isInitial(.backgroundImage), css[.backgroundImage].items.contains(where: { $0 != .none }) {
+      style.backgrounds = try backgrounds(css)
+    }
+    if !css.isInitial(.boxShadow) { style.shadows = shadows(css) }
+    if !css.isInitial(.transform) {
+      style.transform = Self.transform(css[.transform])
+      style.transformOrigin = Self.position(css[.transformOrigin])
+    }
   }
 
   /// CSS Backgrounds and Borders 3, clause 7.1.

@@ -2,6 +2,8 @@ internal import PlatenFlow
 
 extension FlowStyleMapper {
   func setFlex(_ style: FlowStyle, _ css: CSSComputedStyle) {
+    // A new style has the initial values; most boxes keep most of them.
+    if css.areInitial(.flexDirection, through: .columnGap) { return }
     switch css.keyword(.flexDirection) {
     case "row-reverse": style.flex.direction = .rowReverse
     case "column": style.flex.direction = .column

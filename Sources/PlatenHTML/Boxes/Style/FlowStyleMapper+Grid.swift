@@ -8,6 +8,7 @@ extension FlowStyleMapper {
 
   func setGrid(_ style: FlowStyle, _ css: CSSComputedStyle) {
     let isGrid = css.keyword(.display).hasSuffix("grid")
+    if !isGrid, css.areInitial(.gridTemplateColumns, through: .gridColumnEnd) { return }
     guard isGrid || Self.gridProperties.contains(where: { css[$0] != $0.initial }) else { return }
     var grid = FlowGridStyle()
     grid.columns = Self.entries(css[.gridTemplateColumns])

@@ -37,6 +37,7 @@ final class FlowStyleMapper {
   private var list: [Surroundings] = []
   private var styles: [Key: (style: FlowStyle, source: CSSComputedStyle)] = [:]
   private var anonymous: [ObjectIdentifier: (style: FlowStyle, source: FlowStyle)] = [:]
+  private var smallCapitals: [ObjectIdentifier: (style: FlowStyle, source: FlowStyle)] = [:]
 
   init(fonts: HTMLFontResolver, resources: any HTMLResources) {
     self.fonts = fonts
@@ -104,6 +105,31 @@ final class FlowStyleMapper {
   /// The style of a box without an element inside of one with `style`: inherited values, else initial ones.
   func anonymous(in style: FlowStyle) -> FlowStyle {
     if let known = anonymous[ObjectIdentifier(style)] { return known.style }
+    let result = freshAnonymous(in: style)
+    anonymous[ObjectIdentifier(style)] = (result, style)
+    // An anonymous box inside of an anonymous box looks the same.
+    anonymous[ObjectIdentifier(result)] = (result, result)
+    return result
+  }
+
+  /// The same for the box that begins a block whose first line looks different.
+  func anonymousFirst(in style: FlowStyle) -> FlowStyle {
+    guard let firstLine = style.firstLine else { return anonymous(in: style) }
+    let result = freshAnonymous(in: style)
+    result.firstLine = firstLine
+    return result
+  }
+
+  /// The style of text whose capitals stand for small capitals: browsers draw these at 0.7 of the size.
+  func smallCapitals(in style: FlowStyle) -> FlowStyle {
+    if let known = smallCapitals[ObjectIdentifier(style)] { return known.style }
+    let result = freshAnonymous(in: style)
+    result.text.font.size *= 0.7
+    smallCapitals[ObjectIdentifier(style)] = (result, style)
+    return result
+  }
+
+  private func freshAnonymous(in style: FlowStyle) -> FlowStyle {
     let result = FlowStyle()
     result.text = style.text
     result.collapsesBorders = style.collapsesBorders
@@ -112,9 +138,6 @@ final class FlowStyleMapper {
     result.hidesEmptyCells = style.hidesEmptyCells
     result.orphans = style.orphans
     result.widows = style.widows
-    anonymous[ObjectIdentifier(style)] = (result, style)
-    // An anonymous box inside of an anonymous box looks the same.
-    anonymous[ObjectIdentifier(result)] = (result, result)
     return result
   }
 }

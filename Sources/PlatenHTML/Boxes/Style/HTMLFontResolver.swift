@@ -2,22 +2,20 @@ internal import PlatenGraphics
 
 /// Chooses the fonts of text by the rules of CSS Fonts 4, clause 5, up to where single characters decide.
 final class HTMLFontResolver {
+  /// Identities of values instead of the values: to hash a list of families takes longer than all else about a style.
   private struct Key: Hashable {
-    var families: CSSValue
+    var families, weight, style, variant, features, kerning, spacing: Int
     var size: Double
-    var weight: CSSValue
-    var style: CSSValue
-    var variant: CSSValue
-    var features: CSSValue
-    var kerning: CSSValue
-    var spacing: CSSValue
   }
 
   private let library: FontLibrary
   /// The families that stand for generic ones in the language of the document, where they are installed.
   private let regional: [String: String]
   private var families: [CSSValue: [String]] = [:]
-  private var fonts: [Key: Font] = [:]
+  /// With the style that keeps the values of the key alive.
+  private var fonts: [Key: (font: Font, source: CSSComputedStyle)] = [:]
+  /// Whether fonts lack small capitals.
+  private var lackingSmallCapitals: [Font: Bool] = [:]
 
   /// - Parameter language: Of the document, as a BCP 47 tag: browsers show Chinese, Japanese and Korean pages in fonts that
   ///   have these characters, Latin letters and all, where the page names a generic family or none.
@@ -40,6 +38,18 @@ final class HTMLFontResolver {
   /// What `font-family` is before anything is said of it.
   static let standard = "-platen-standard"
 
+  /// What `ex` and `ch` are in the first family that is there, as fractions of the font size.
+  static func metrics(in library: FontLibrary) -> CSSEnvironment.FontMetrics {
+    { families, size in
+      let names = families.compactMap { library.resolvedFamily($0 == Self.standard ? "serif" : $0) }
+      guard let engine = try? TextEngine.current(for: library), size > 0 else { return (0.5, 0.5) }
+      // Large enough for no rounding to matter.
+      let font = Font(names.isEmpty ? [library.resolvedFamily("serif") ?? "serif"] : names, size: 100)
+      let height = engine.inlineMetrics(of: font, language: nil)?.xHeight ?? 50
+      return (height > 0 ? height / 100 : 0.5, engine.zeroWidth(of: font, language: nil) / 100)
+    }
+  }
+
   private static func region(of language: String?) -> String? {
     let parts = (language ?? "").lowercased().split(separator: "-")
     switch parts.first {
@@ -54,15 +64,16 @@ final class HTMLFontResolver {
 
   func font(of css: CSSComputedStyle) -> Font {
     let key = Key(
-      families: css[.fontFamily], size: css.fontSize, weight: css[.fontWeight], style: css[.fontStyle],
-      variant: css[.fontVariant], features: css[.fontFeatureSettings], kerning: css[.fontKerning],
-      spacing: css[.letterSpacing])
-    if let known = fonts[key] { return known }
+      families: css.identity(of: .fontFamily), weight: css.identity(of: .fontWeight),
+      style: css.identity(of: .fontStyle), variant: css.identity(of: .fontVariant),
+      features: css.identity(of: .fontFeatureSettings), kerning: css.identity(of: .fontKerning),
+      spacing: css.identity(of: .letterSpacing), size: css.fontSize)
+    if let known = fonts[key] { return known.font }
     let font = Font(
       resolved(css), size: css.fontSize, weight: FontWeight(Int(css.number(.fontWeight) ?? 400)),
       isItalic: css.keyword(.fontStyle) != "normal", features: Self.features(css),
       letterSpacing: css.length(.letterSpacing) ?? 0)
-    fonts[key] = font
+    fonts[key] = (font, css)
     return font
   }
 
@@ -88,6 +99,15 @@ final class HTMLFontResolver {
     if result.isEmpty { result.append(regional[Self.standard] ?? library.resolvedFamily("serif") ?? "serif") }
     families[value] = result
     return result
+  }
+
+  /// Whether capitals have to be drawn smaller in place of small capitals that the font does not have.
+  func lacksSmallCapitals(_ font: Font, language: String?) -> Bool {
+    if let known = lackingSmallCapitals[font] { return known }
+    let engine = try? TextEngine.current(for: library)
+    let lacks = engine.map { !$0.hasFeature("smcp", in: font, language: language) } ?? false
+    lackingSmallCapitals[font] = lacks
+    return lacks
   }
 
   private static let variants: [String: [(String, Int)]] = [

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct PreviewCommandTests {
+  @Test func followsATemplateAndItsData() throws {
+    let command = CommandProcess()
+    try command.write("<title>T</title><h1>{{title}}</h1>{{#rows}}<p>{{.}}</p>{{/rows}}", to: "page.html")
+    try command.write(#"{"title": "First", "rows": ["a"]}"#, to: "data.json")
+    let running = try RunningPreview(command, ["page.html", "--data", "data.json"])
+    let visitor = try running.visitor()
+    _ = try visitor.previewState { $0["document"] as? Int == 1 }
+    #expect(try Tool.text(of: visitor.get("/document.pdf").body).contains("First"))
+    try command.write(#"{"title": "Second", "rows": ["a", "b"]}"#, to: "data.json")
+    _ = try visitor.previewState { $0["document"] as? Int == 2 }
+    #expect(try Tool.text(of: visitor.get("/document.pdf").body).contains("Second"))
+    try command.write("<h1>{{#rows}</h1>", to: "page.html")
+    let state = try visitor.previewState { $0["status"] as? String == "failed" }
+    let message = try #require((state["messages"] as? [[String: Any]])?.first)
+    #expect((message["file"] as? String)?.hasSuffix("page.html") == true && message["line"] as? Int == 1)
+    #expect(try running.interrupt() == 0)
+    #expect(try running.leftovers().isEmpty)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func endsCleanly(signal: Int32) throws {
+    let command = CommandProcess()
+    try command.write("Item,Pieces\nRope,3\nLantern,4\n", to: "stock.csv")
+    let running = try RunningPreview(command, ["stock.csv"])
+    let state = try running.visitor().previewState { $0["document"] as? Int == 1 }
+    #expect(state["name"] as? String == "stock.csv" && state["pageCount"] as? Int == 1)
+    #expect(try running.interrupt(signal) == 0)
+    #expect(try running.leftovers().isEmpty)
+  }
+
+  @Test func followsTheFilesThatAReportNames() throws {
+    let command = CommandProcess()
+    let report =
+      #"{"title": "R", "language": "en", "content": [{"type": "table", "rows": {"csv": "stock.csv"}, "columns": [{"header": "Item"}]}]}"#
+    try command.write("Item\nRope\n", to: "stock.csv")
+    try command.write(report, to: "report.json")
+    let running = try RunningPreview(command, ["report.json"])
+    let visitor = try running.visitor()
+    let first = try visitor.previewState { $0["status"] as? String != "rendering" }
+    #expect(first["status"] as? String == "ready", "\(first)")
+    try command.write("Item\nLantern\n", to: "stock.csv")
+    _ = try visitor.previewState { $0["document"] as? Int == 2 }
+    #expect(try Tool.text(of: visitor.get("/document.pdf").body).contains("Lantern"))
+    #expect(try running.interrupt() == 0)
+  }
+
+  @Test func showsWhatAProgramWrites() throws {
+    let command = CommandProcess()
+    try command.write("Item\nRope\n", to: "one.csv")
+    #expect(try command.run("table", "one.csv", "-o", "one.pdf", "--quiet").status == 0)
+    func program(_ body: String) throws {
+      let path = try command.write("#!/bin/sh\n\(body)\n", to: "make")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    try program("echo note >&2; cat one.pdf")
+    let running = try RunningPreview(command, ["make"])
+    let visitor = try running.visitor()
+    let state = try visitor.previewState { $0["document"] as? Int == 1 }
+    #expect((state["messages"] as? [[String: Any]])?.first?["text"] as? String == "note")
+    #expect(try Tool.text(of: visitor.get("/document.pdf").body).contains("Rope"))
+    #expect((state["pages"] as? [[Double]])?.count == 1)
+    try program("echo broken >&2; exit 3")
+    let failed = try visitor.previewState { $0["status"] as? String == "failed" }
+    let text = (failed["messages"] as? [[String: Any]])?.first?["text"] as? String ?? ""
+    #expect(text.contains("status 3") && text.contains("broken"))
+    try program("echo no PDF")
+    _ = try visitor.previewState {
+      (($0["messages"] as? [[String: Any]])?.first?["text"] as? String)?.contains("%PDF-") == true
+    }
+    #expect(try running.interrupt() == 0)
+    #expect(try running.leftovers().isEmpty)
+  }
+
+  @Test func wrongCommandLinesAreSaid() throws {
+    let command = CommandProcess()
+    try command.write("Item\nRope\n", to: "one.csv")
+    let cases: [([String], String)] = [
+      (["-"], "standard input"), (["one.csv", "--data", "x.json"], "--data"),
+      (["one.csv", "--port", "70000"], "--port"),
+      (["nothing"], "nor a program"), (["one.csv", "--from", "nobody"], "--from"),
+      (["one.csv", "--smtp-host", "localhost"], "--from"),
+    ]
+    for (arguments, part) in cases {
+      let outcome = try command.run(["preview", "--no-open"] + arguments)
+      #expect(outcome.status == 2 && outcome.errors.contains(part), "\(arguments): \(outcome.errors)")
+      #expect(outcome.output.isEmpty)
+    }
+    let outcome = try command.run(["preview", "--no-open", "one.csv", "--host", "example.org"])
+    #expect(outcome.status == 1 && outcome.errors.contains("example.org"))
+  }
+
+  @Test(.enabled(if: WebDriver.isInstalled, "chromedriver is not installed; scripts/setup --tests installs it"))
+  func theBrowserShowsATemplateAsItIsEdited() throws {
+    let command = CommandProcess()
+    try command.write("<h1>Lantern</h1>", to: "page.html")
+    let running = try RunningPreview(command, ["page.html", "--locale", "ar"])
+    let browser = try WebDriver(language: "en")
+    try browser.open(running.address)
+    try browser.wait(for: "document.querySelector('.sheet img')?.naturalWidth > 0")
+    #expect(try browser.text("document.documentElement.dir") == "rtl")
+    try command.write("<style>h1 { colour: red }</style><h1>Rope</h1>", to: "page.html")
+    try browser.wait(for: "document.querySelector('.sheet img').src.endsWith('/pages/2/1')")
+    try browser.wait(for: "document.querySelector('#messages .warning .place')?.textContent.endsWith('page.html:1')")
+    try browser.element("#export").click()
+    let data = try browser.wait("the download") {
+      try browser.downloads.contents().contains("page.pdf")
+        ? try Data(contentsOf: URL(fileURLWithPath: browser.downloads.file("page.pdf"))) : nil
+    }
+    #expect(try Tool.text(of: data).contains("Rope"))
+    #expect(try running.interrupt() == 0)
+    try browser.wait(for: "document.querySelector('#status').classList.contains('bad')")
+  }
+}
