@@ -79,7 +79,7 @@ let package = Package(
     .target(
       name: "PlatenInvoices",
       dependencies: [
-        "Platen", "PlatenHTML", "PlatenMail", "PlatenServer", "PlatenPreview", "PlatenGraphics", "CSQLite",
+        "Platen", "PlatenHTML", "PlatenServer", "PlatenGraphics", "CSQLite",
       ],
       resources: [.copy("Web"), .process("Resources")], swiftSettings: settings),
     .executableTarget(

@@ -1,9 +1,9 @@
 import Foundation
 import PlatenInvoices
 
-/// Saves invoices for the tests: `InvoiceWriter DATABASE THREADS COUNT`. Each thread has a store of its own and saves COUNT
-/// invoices, or goes on until it is killed where COUNT is 0. A line on standard output says what has been saved, once it has been:
-/// key, revision, number or "-", number of lines.
+/// Saves invoices for the tests: `InvoiceWriter DATABASE THREADS COUNT`. Each thread has a store of its own and saves
+/// COUNT invoices, or goes on until it is killed where COUNT is 0. A line on standard output says what has been saved,
+/// once it has been: key, revision, number or "-", number of lines.
 @main
 struct InvoiceWriter {
   static func main() throws {

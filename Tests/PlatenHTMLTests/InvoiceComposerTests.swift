@@ -100,6 +100,23 @@ import Testing
     #expect { try InvoiceSamples.html(other) } throws: { ($0 as? PlatenError)?.code == .invalidValue }
   }
 
+  @Test func severalTaxes() throws {
+    var composer = try InvoiceSamples.composer("en_US", currency: "EUR")
+    composer.taxes = [
+      InvoiceTax(InvoiceSamples.decimal("0.28"), rate: InvoiceSamples.decimal("0.07")),
+      InvoiceTax(InvoiceSamples.decimal("13.30"), rate: InvoiceSamples.decimal("0.19")),
+    ]
+    let html = try composer.renderInvoice(
+      invoiceNumber: "1", invoiceDate: InvoiceSamples.day, recipientInfo: "Ana",
+      items: [InvoiceItem("A", price: 70), InvoiceItem("B", price: 4)], totalAmount: InvoiceSamples.decimal("87.58"))
+    // 87.58 less 0.28 and 13.30.
+    #expect(html.contains("<td class=\"number\">€74.00</td>"))
+    #expect(html.contains("<bdi>(7%)</bdi></td><td class=\"number\">€0.28</td>"))
+    #expect(html.contains("<bdi>(19%)</bdi></td><td class=\"number\">€13.30</td>"))
+    composer.taxes[1].amount = .nan
+    #expect { try InvoiceSamples.html(composer) } throws: { ($0 as? PlatenError)?.code == .invalidValue }
+  }
+
   /// A product is exact, and what one unit costs is not rounded to the currency's digits.
   @Test func prices() throws {
     let item = InvoiceItem(

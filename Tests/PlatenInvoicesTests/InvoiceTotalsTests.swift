@@ -15,8 +15,8 @@ import Testing
 
   @Test func taxIsRoundedOnceForEachRate() throws {
     // By hand: 3 x 33.335 = 100.005 -> 100.01; 1 x 0.995 -> 1.00; 7 %: 10.07 x 0.07 = 0.7049 -> 0.70.
-    // 19 %: (100.01 + 1.00) x 0.19 = 19.1919 -> 19.19. Line by line it would be 19.00 + 0.19 = 19.19 as well, so there is a
-    // third line: 0.03 x 0.19 = 0.0057, which alone would be 0.01: (101.01 + 0.03) x 0.19 = 19.1976 -> 19.20.
+    // 19 %: (100.01 + 1.00) x 0.19 = 19.1919 -> 19.19. Line by line it would be 19.00 + 0.19 = 19.19 as well, so there
+    // is a third line: 0.03 x 0.19 = 0.0057, which alone would be 0.01: (101.01 + 0.03) x 0.19 = 19.1976 -> 19.20.
     let totals = InvoiceTotals(
       lines: [
         try line("3", "33.335", tax: "19"), try line("1", "0.995", tax: "19"), try line("1", "0.03", tax: "19"),

@@ -39,6 +39,7 @@ package final class MailServer: @unchecked Sendable {
   private var kept: [Delivery] = []
   private var lines: [String] = []
   private var open: Set<Int32> = []
+  private var isStopped = false
 
   package init(_ behaviour: Behaviour = Behaviour()) throws {
     self.behaviour = behaviour
@@ -77,8 +78,13 @@ package final class MailServer: @unchecked Sendable {
 
   deinit { stop() }
 
-  /// Ends it; connections break.
+  /// Ends it; connections break. Does nothing the second time: the number of its socket may be another file's by then.
   package func stop() {
+    let wasStopped = lock.withLock {
+      defer { isStopped = true }
+      return isStopped
+    }
+    guard !wasStopped else { return }
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
     lock.withLock { for client in open { shutdown(client, Int32(SHUT_RDWR)) } }

@@ -9,9 +9,9 @@ import PlatenServer
 /// print("Open \(app.makeEntryURL())")
 /// ```
 ///
-/// It listens on the loopback unless told otherwise, answers to its own host name only, and lets nobody in who has not got an
-/// address from ``makeEntryURL()``, each of which is good for one browser. The page needs neither the network nor a build step.
-/// It ends when the value goes, or with ``stop()``.
+/// It listens on the loopback unless told otherwise, answers to its own host name only, and lets nobody in who has not
+/// got an address from ``makeEntryURL()``, each of which is good for one browser. The page needs neither the network
+/// nor a build step. It ends when the value goes, or with ``stop()``.
 public final class InvoiceApp: Sendable {
   /// How long deleted drafts can be taken back, in seconds.
   private static let keepsDeleted = 30.0 * 86_400

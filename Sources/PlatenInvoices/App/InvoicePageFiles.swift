@@ -5,8 +5,8 @@ import PlatenServer
 /// The files of the page.
 struct InvoicePageFiles: Sendable {
   private static let names = [
-    "index.html", "app.css", "icon.svg", "api.js", "app.js", "dom.js", "editor.js", "lines.js", "list.js", "numbers.js",
-    "preview.js", "settings.js", "share.js",
+    "index.html", "app.css", "icon.svg", "api.js", "app.js", "dom.js", "editor.js", "fields.js", "lines.js", "list.js",
+    "numbers.js", "preview.js", "settings.js", "share.js",
   ]
   /// The languages of the page.
   static let languages = ["en", "ar", "zh-Hans"]

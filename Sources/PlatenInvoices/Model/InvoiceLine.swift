@@ -6,7 +6,8 @@ public struct InvoiceLine: Hashable, Sendable {
   public var description: String
   /// How many units; up to 9 digits before and 4 after the separator.
   public var quantity: Decimal
-  /// What one unit costs, without tax; up to 12 digits before and 6 after the separator. Negative for what is taken off.
+  /// What one unit costs, without tax; up to 12 digits before and 6 after the separator. Negative for what is taken
+  /// off.
   public var unitPrice: Decimal
   /// The rate of the tax in percent: 19 is 19 %. From 0 to 100, with up to 4 digits after the separator.
   public var taxRate: Decimal

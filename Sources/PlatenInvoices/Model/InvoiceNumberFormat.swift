@@ -1,7 +1,7 @@
 /// How numbers of invoices are written, such as `{year}-{number:4}` for `2026-0001`.
 ///
-/// `{number}` is the number in the series and has to be there once; `{number:4}` writes at least 4 digits. With `{year}`, the
-/// year of the invoice's date, each year has a series of its own; without it there is one for all.
+/// `{number}` is the number in the series and has to be there once; `{number:4}` writes at least 4 digits. With
+/// `{year}`, the year of the invoice's date, each year has a series of its own; without it there is one for all.
 public struct InvoiceNumberFormat: Hashable, Sendable, CustomStringConvertible {
   /// The largest number of a series.
   static let largest: Int64 = 999_999_999_999
@@ -27,8 +27,8 @@ public struct InvoiceNumberFormat: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a pattern.
   ///
-  /// - Throws: ``InvoiceError`` with code `invalidField` for one without `{number}`, with it twice, with other words in braces, with
-  ///   control characters or line ends, or with more than 60 characters.
+  /// - Throws: ``InvoiceError`` with code `invalidField` for one without `{number}`, with it twice, with other words
+  ///   in braces, with control characters or line ends, or with more than 60 characters.
   public init(_ pattern: String) throws {
     func invalid(_ message: String) -> InvoiceError {
       InvoiceError(.invalidField, message + " Write it like {year}-{number:4}.", field: "numberFormat")

@@ -3,9 +3,10 @@ import Platen
 
 /// The amounts of an invoice, rounded as they are written on it.
 ///
-/// As EN 16931 has it (BT-131, BR-CO-10, BR-CO-17, BR-CO-15): the amount of each line is rounded, rounded amounts are added up
-/// for each rate of tax, and the tax is worked out from that sum and rounded once. All arithmetic is decimal and
-/// exact; halves are rounded away from zero, to as many digits as the currency has (`LocaleFormat.fractionDigits(currency:)`).
+/// As EN 16931 has it (BT-131, BR-CO-10, BR-CO-17, BR-CO-15): the amount of each line is rounded, rounded amounts are
+/// added up for each rate of tax, and the tax is worked out from that sum and rounded once. All arithmetic is decimal
+/// and exact; halves are rounded away from zero, to as many digits as the currency has
+/// (`LocaleFormat.fractionDigits(currency:)`).
 public struct InvoiceTotals: Hashable, Sendable {
   /// The tax of all lines with one rate.
   public struct Tax: Hashable, Sendable {

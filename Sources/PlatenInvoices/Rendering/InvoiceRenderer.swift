@@ -9,9 +9,10 @@ import PlatenHTML
 /// let document = try renderer.document(of: invoice, settings: store.settings())
 /// ```
 ///
-/// A folder of templates has a folder for each, named as it is to be shown, with `invoice.html`, `single_item.html` and, where the
-/// last line looks different, `last_item.html`: see `InvoiceComposer` for the values. Besides these there are `STATUS` (`draft`, `issued`,
-/// `cancelled`), `RECIPIENT_EMAIL`, `RECIPIENT_TAX_ID` and `SENDER_TAX_ID`. A page may open files of its own folder, nothing else.
+/// A folder of templates has a folder for each, named as it is to be shown, with `invoice.html`, `single_item.html`
+/// and, where the last line looks different, `last_item.html`: see `InvoiceComposer` for the values. Besides these
+/// there are `STATUS` (`draft`, `issued`, `cancelled`), `RECIPIENT_EMAIL`, `RECIPIENT_TAX_ID` and `SENDER_TAX_ID`. A
+/// page may open files of its own folder, nothing else.
 public struct InvoiceRenderer: Sendable {
   /// The folder of templates of one's own.
   public var templateFolder: URL?
@@ -45,8 +46,8 @@ public struct InvoiceRenderer: Sendable {
   /// - Parameters:
   ///   - invoice: The invoice.
   ///   - settings: Where the logo comes from, and the sender of a draft.
-  /// - Throws: `PlatenError`, naming the template's file and line where one is wrong; ``InvoiceError`` with code `invalidField` for a
-  ///   template that is not there.
+  /// - Throws: `PlatenError`, naming the template's file and line where one is wrong; ``InvoiceError`` with code
+  ///   `invalidField` for a template that is not there.
   public func document(of invoice: Invoice, settings: InvoiceSettings) throws -> InvoiceDocument {
     var pdf = Data()
     if let html = try html(of: invoice, settings: settings) {
@@ -63,7 +64,10 @@ public struct InvoiceRenderer: Sendable {
 
   /// The pages of an invoice as pictures (PNG).
   ///
-  /// - Parameter resolution: Pixels per inch, from 18 to 600.
+  /// - Parameters:
+  ///   - invoice: The invoice.
+  ///   - settings: Where the logo comes from, and the sender of a draft.
+  ///   - resolution: Pixels per inch, from 18 to 600.
   /// - Throws: As ``document(of:settings:)``.
   public func pictures(of invoice: Invoice, settings: InvoiceSettings, resolution: Double = 96) throws -> [Data] {
     let format = OutputFormat.png(resolution: min(max(resolution, 18), 600))

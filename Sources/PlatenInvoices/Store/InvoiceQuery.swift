@@ -26,8 +26,8 @@ public struct InvoiceQuery: Hashable, Sendable {
   /// The most invoices of a page.
   public static let largestPage = 200
 
-  /// Words that all have to be in the number, recipient, lines or note, as parts of words, in any script; case, accents and
-  /// the script of digits make no difference. The first eight count.
+  /// Words that all have to be in the number, recipient, lines or note, as parts of words, in any script; case,
+  /// accents and the script of digits make no difference. The first eight count.
   public var search: String
   /// Only invoices that stand there; nil for all.
   public var status: Invoice.Status?

@@ -5,8 +5,8 @@ enum InvoiceSchema {
   /// "Plti": what tells our files from other databases (`PRAGMA application_id`).
   static let application: Int64 = 0x506C_7469
 
-  /// The steps; the number of those taken is the file's version (`PRAGMA user_version`). A step is never changed once it was
-  /// released: files have been made with it.
+  /// The steps; the number of those taken is the file's version (`PRAGMA user_version`). A step is never changed once
+  /// it was released: files have been made with it.
   private static let steps: [@Sendable (SQLiteConnection) throws -> Void] = [makeTables, addSearchAndLogo]
 
   static var version: Int { steps.count }

@@ -13,10 +13,10 @@ extension InvoiceStore {
   /// - Parameters:
   ///   - content: What it says.
   ///   - issuing: Whether it gets its number at once; otherwise it is a draft.
-  ///   - request: What tells this request from others, such as a UUID. Asked again with the same, as a browser does that had no
-  ///     answer, no second invoice is made; other content than the first time is saved over it.
-  /// - Throws: ``InvoiceError``, with code `invalidField` for what is wrong in the content, and `conflict` when the invoice of an
-  ///   earlier request was changed since.
+  ///   - request: What tells this request from others, such as a UUID. Asked again with the same, as a browser does
+  ///     that had no answer, no second invoice is made; other content than the first time is saved over it.
+  /// - Throws: ``InvoiceError``, with code `invalidField` for what is wrong in the content, and `conflict` when the
+  ///   invoice of an earlier request was changed since.
   /// - Complexity: Linear in the text.
   public func create(_ content: InvoiceContent, issuing: Bool = false, request: String? = nil) throws -> Invoice {
     try InvoiceValidator.check(content, isIssued: issuing)
@@ -44,8 +44,9 @@ extension InvoiceStore {
   ///   - revision: The revision that the change was made to.
   ///   - content: What it says now.
   ///   - issuing: Whether a draft gets its number now.
-  /// - Throws: ``InvoiceError``: `invalidField`, `notFound`; `conflict` when somebody else changed it since; `notEditable` when it
-  ///   is cancelled or deleted. Nothing is saved then. It is no conflict when the change before was the same one.
+  /// - Throws: ``InvoiceError``: `invalidField`, `notFound`; `conflict` when somebody else changed it since;
+  ///   `notEditable` when it is cancelled or deleted. Nothing is saved then. It is no conflict when the change before
+  ///   was the same one.
   public func update(
     _ id: Invoice.ID, revision: Int, _ content: InvoiceContent, issuing: Bool = false
   ) throws -> Invoice {
@@ -72,6 +73,7 @@ extension InvoiceStore {
   /// - Parameters:
   ///   - id: The invoice, which may be cancelled.
   ///   - today: The date of the copy.
+  ///   - request: What tells this request from others, as in ``create(_:issuing:request:)``.
   public func duplicate(_ id: Invoice.ID, today: CalendarDay, request: String? = nil) throws -> Invoice {
     var content = try invoice(id).content
     if let dueDate = content.dueDate {
@@ -122,62 +124,5 @@ extension InvoiceStore {
         [InvoiceRow.milliseconds(moment)])
       return connection.changes
     }
-  }
-
-  /// Whether an invoice is already what a request wants.
-  private static func says(_ invoice: Invoice, _ content: InvoiceContent, issuing: Bool) -> Bool {
-    invoice.deletedAt == nil && invoice.content == content && (!issuing || invoice.number != nil)
-  }
-
-  /// The invoice of a request that was made before, with what it is to say now.
-  private static func repeated(
-    _ id: Invoice.ID, _ content: InvoiceContent, issuing: Bool, _ connection: SQLiteConnection
-  ) throws -> Invoice {
-    var invoice = try InvoiceRow.read(id, connection)
-    if says(invoice, content, issuing: issuing) { return invoice }
-    guard invoice.revision == 1 else { throw conflict(invoice) }
-    invoice.content = content
-    if invoice.status == .issued {
-      try InvoiceValidator.check(content, isIssued: true)
-    } else if issuing {
-      try issue(&invoice, connection)
-    }
-    return try save(&invoice, withLines: true, connection)
-  }
-
-  private static func conflict(_ invoice: Invoice) -> InvoiceError {
-    InvoiceError(
-      .conflict,
-      "Somebody else changed the invoice in the meantime. Nothing was saved; load it again and repeat your change.",
-      currentRevision: invoice.revision)
-  }
-
-  private func change(
-    _ id: Invoice.ID, revision: Int, withLines: Bool, unless isDone: (Invoice) -> Bool,
-    _ body: (inout Invoice, SQLiteConnection) throws -> Void
-  ) throws -> Invoice {
-    try access.write { connection in
-      var invoice = try InvoiceRow.read(id, connection)
-      if isDone(invoice) { return invoice }
-      guard invoice.revision == revision else { throw Self.conflict(invoice) }
-      try body(&invoice, connection)
-      return try Self.save(&invoice, withLines: withLines, connection)
-    }
-  }
-
-  private static func save(
-    _ invoice: inout Invoice, withLines: Bool, _ connection: SQLiteConnection
-  ) throws -> Invoice {
-    invoice.revision += 1
-    invoice.changedAt = Date()
-    try InvoiceRow.update(invoice, withLines: withLines, connection)
-    return try InvoiceRow.read(invoice.id, connection)
-  }
-
-  private static func issue(_ invoice: inout Invoice, _ connection: SQLiteConnection) throws {
-    let settings = try SettingsRow.read(connection)
-    invoice.number = try NumberSeries.draw(settings.numberFormat, year: invoice.content.date.year, connection)
-    invoice.status = .issued
-    invoice.sender = settings.sender
   }
 }

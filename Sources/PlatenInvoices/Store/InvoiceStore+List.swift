@@ -3,8 +3,8 @@ import Foundation
 extension InvoiceStore {
   /// A page of the invoices, newest first, without deleted drafts; cancelled ones are among them.
   ///
-  /// - Complexity: A search looks at all invoices. Without one, a page takes the time of its rows, and counting that of an
-  ///   index.
+  /// - Complexity: A search looks at all invoices. Without one, a page takes the time of its rows, and counting that
+  ///   of an index.
   public func page(_ query: InvoiceQuery = InvoiceQuery()) throws -> InvoicePage {
     var conditions = ["(deleted_at IS NULL OR status = 'cancelled')"]
     var values: [SQLiteValue] = []

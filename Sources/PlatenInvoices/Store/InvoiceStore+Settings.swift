@@ -10,12 +10,12 @@ extension InvoiceStore {
   ///
   /// - Parameters:
   ///   - settings: The settings, with the revision that they were read with.
-  ///   - next: The number that the next invoice gets, for those who come from another program in the middle of a year; nil goes on
-  ///     as before.
+  ///   - next: The number that the next invoice gets, for those who come from another program in the middle of a year;
+  ///     nil goes on as before.
   ///   - year: The year of that number; without meaning where the format has one series for all.
   /// - Returns: The settings as they are saved, with their new revision.
-  /// - Throws: ``InvoiceError``: `invalidField`, also for a number that the series has passed already; `conflict` when somebody
-  ///   else saved them since they were read.
+  /// - Throws: ``InvoiceError``: `invalidField`, also for a number that the series has passed already; `conflict` when
+  ///   somebody else saved them since they were read.
   @discardableResult
   public func save(
     _ settings: InvoiceSettings, continuingAt next: Int64? = nil, in year: Int = 1

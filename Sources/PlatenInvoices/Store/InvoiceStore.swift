@@ -10,12 +10,12 @@ import Foundation
 /// let invoice = try store.create(content, issuing: true)   // number 2026-0001
 /// ```
 ///
-/// A draft has no number. It is given one when it is issued, in the transaction that saves it, so that numbers have neither gaps
-/// nor duplicates however many people, threads and processes save at once. An issued invoice that is deleted becomes
-/// cancelled and keeps its number.
+/// A draft has no number. It is given one when it is issued, in the transaction that saves it, so that numbers have
+/// neither gaps nor duplicates however many people, threads and processes save at once. An issued invoice that is
+/// deleted becomes cancelled and keeps its number.
 ///
-/// What a method has returned from is on the disk (`synchronous = FULL`); what failed, or was cut short by the end of the
-/// process, has not happened. Several threads may use a store, and several processes a file. Everything
+/// What a method has returned from is on the disk (`synchronous = FULL`); what failed, or was cut short by the end of
+/// the process, has not happened. Several threads may use a store, and several processes a file. Everything
 /// throws ``InvoiceError``.
 public final class InvoiceStore: Sendable {
   /// The file.
@@ -27,8 +27,9 @@ public final class InvoiceStore: Sendable {
   /// - Parameters:
   ///   - path: The file. Beside it lie two files of SQLite's, which end in `-wal` and `-shm`, as long as it is in use.
   ///   - timeout: How long to wait for other processes that save, in seconds.
-  /// - Throws: ``InvoiceError``: `unreadable`, `readOnly`, `locked`, `diskFull`; `corrupt` for a damaged file, `foreignDatabase` for
-  ///   that of another program and `newerSchema` for that of a newer version, all of which are left as they are.
+  /// - Throws: ``InvoiceError``: `unreadable`, `readOnly`, `locked`, `diskFull`; `corrupt` for a damaged file,
+  ///   `foreignDatabase` for that of another program and `newerSchema` for that of a newer version, all of which are
+  ///   left as they are.
   /// - Complexity: Linear in the size of the file, which is looked through for damage (`PRAGMA quick_check`).
   public init(path: String, timeout: Double = 10) throws {
     self.path = path

@@ -68,8 +68,8 @@ package final class SQLiteConnection {
   /// Whether the system lets it be read only.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// Does what it is given in one transaction that holds the right to write from its start, so that nothing it has read can
-  /// change before it writes. All of it is done and on the disk when this returns, or nothing.
+  /// Does what it is given in one transaction that holds the right to write from its start, so that nothing it has
+  /// read can change before it writes. All of it is done and on the disk when this returns, or nothing.
   package func write<Result>(_ body: () throws -> Result) throws -> Result {
     try run("BEGIN IMMEDIATE")
     do {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Text as it is compared when invoices are searched: without case, accents, Arabic vowel marks, widths and ways of writing
-/// digits, so that "muller" finds "MÜLLER" and "٢٠٢٦" finds "2026".
+/// Text as it is compared when invoices are searched: without case, accents, Arabic vowel marks, widths and ways of
+/// writing digits, so that "muller" finds "MÜLLER" and "٢٠٢٦" finds "2026".
 enum SearchText {
   /// What stands between the fields of an invoice; no search has it.
   private static let separator = "\n"

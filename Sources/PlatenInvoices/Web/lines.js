@@ -1,5 +1,6 @@
 import { call } from "./api.js";
-import { button, fresh, make, say } from "./dom.js";
+import { button, make, say } from "./dom.js";
+import { mark } from "./fields.js";
 import { readNumber } from "./numbers.js";
 
 const numberFields = ["quantity", "unitPrice", "taxRate", "discount"];
@@ -145,20 +146,4 @@ export class Lines {
       make("div", { class: index === entries.length - 1 ? "grand" : "" }, make("dt", {}, name), make("dd", {}, make("bdi", {}, amount)))));
     this.totals.dataset.total = totals?.total ?? "";
   }
-}
-
-/** Says at a control what is wrong with it; null takes that back. */
-export function mark(input, message) {
-  const old = input.parentElement?.querySelector(`.problem[data-for="${input.dataset.problem ?? ""}"]`);
-  old?.remove();
-  if (message === null) {
-    input.removeAttribute("aria-invalid");
-    input.removeAttribute("aria-errormessage");
-    return;
-  }
-  const id = fresh("problem");
-  input.dataset.problem = id;
-  input.setAttribute("aria-invalid", "true");
-  input.setAttribute("aria-errormessage", id);
-  input.after(make("span", { id, class: "problem", "data-for": id }, message));
 }

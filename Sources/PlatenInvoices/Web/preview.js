@@ -1,16 +1,21 @@
-import { ask, fresh, make, say } from "./dom.js";
+import { ask, button, fresh, make, say } from "./dom.js";
 
 /** The invoice as its reader will see it: the pages of the PDF, and the HTML that they were made from. */
 export function showPreview(preview) {
   const pages = make("div", { class: "pages", tabindex: 0 }, Array.from({ length: preview.pages }, (_, index) =>
     make("img", { src: `/api/previews/${preview.key}/pages/${index + 1}`, alt: say("preview.page", index + 1) })));
-  const panels = [{ name: say("preview.pages"), content: pages }];
+  // On a phone a page that fits is too small to be read.
+  const zoom = button(say("preview.actualSize"), () => {
+    zoom.setAttribute("aria-pressed", pages.classList.toggle("actual") ? "true" : "false");
+  }, { "aria-pressed": "false", class: "toggle" });
+  const paper = make("div", {}, zoom, pages);
+  const panels = [{ name: say("preview.pages"), content: paper }];
   if (preview.hasHTML) {
     // No script, no way out: the frame may not even do what the page may.
     const frame = make("iframe", { sandbox: "", src: `/api/previews/${preview.key}/html`, title: say("preview.html") });
     panels.push({ name: say("preview.html"), content: frame });
   }
-  return ask(say("preview.title"), () => [warnings(preview), panels.length > 1 ? tabs(panels) : pages], { class: "preview" });
+  return ask(say("preview.title"), () => [warnings(preview), panels.length > 1 ? tabs(panels) : paper], { class: "preview" });
 }
 
 function warnings(preview) {

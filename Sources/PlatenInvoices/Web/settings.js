@@ -1,7 +1,6 @@
 import { call, Failure } from "./api.js";
 import { alertBox, button, labelled, make, notify, say, select, showFailure } from "./dom.js";
-import { labelFor, partyControls, partyValue, pointOut, templateChoices } from "./editor.js";
-import { mark } from "./lines.js";
+import { labelFor, mark, partyControls, partyValue, pointOut, templateChoices } from "./fields.js";
 import { readNumber } from "./numbers.js";
 
 /** What all invoices share. */

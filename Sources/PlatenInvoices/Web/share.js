@@ -1,6 +1,6 @@
 import { call } from "./api.js";
 import { alertBox, ask, button, labelled, make, notify, plain, say, showFailure } from "./dom.js";
-import { labelFor, pointOut } from "./editor.js";
+import { labelFor, pointOut } from "./fields.js";
 
 /** What is to become of a finished invoice: preview it, send it by e-mail, or nothing. */
 export function showShare(app, invoice) {
