@@ -103,7 +103,10 @@ import Testing
     ("@page :wrong{a:b}c{d:e}", "c{d:e;}"),
     ("@font-face{font-family:x;src:url(y)}", "@font-face{font-family:x;src:url(y);}"),
     ("@charset 'x';@import 'a';@import url(b) print;c{}@import 'd';", "@import a;@import b;c{}"),
-    ("@import url('q');", "@import q;"),
+    ("@import url('q');", "@import q;"), ("@import 'q' layer(a.b) print;", "@import q layer(a.b);"),
+    ("@layer a, b.c; @layer x { p { color: red } }", "@layer a,b.c;@layer x{p{color:red;}}"),
+    ("@layer a, b { p {} }", ""),
+    ("@layer ;", ""), ("@layer a b;", ""),
   ])
   func rulesOfClause5(text: String, outline: String) throws {
     #expect(try Self.outline(text) == outline)

@@ -43,6 +43,11 @@ struct FuzzPage {
     "<style>p{float:left}</style>", "<li>", "<frame>", "<plaintext", "<script>x</script>",
     "<link rel=stylesheet href=x>",
     "<meta charset=utf-16>", "<base href='http://x/'>", "<title>t</title>", "<video>", "<object data=x>o</object>",
+    "<htmlpageheader name=h><p>{PAGENO}</htmlpageheader>",
+    "<htmlpagefooter name=h style='height: 50%'>{DATE j}</htmlpagefooter>",
+    "<sethtmlpageheader name=h show-this-page=1 />", "<sethtmlpagefooter page=all name=h>",
+    "<sethtmlpageheader value=off page=E>",
+    "<div id=header-html><b class=page></b></div>", "<p id=footer-html>f</p>", "<!--mpdf", "mpdf-->",
   ]
   private static let attributes = [
     "class=a", "class='b c'", "id=i", "title=t", "dir=rtl", "dir=auto", "lang=ar", "lang=zz-x", "align=right", "hidden",

@@ -85,7 +85,12 @@ struct FuzzStyle {
       [
         "red", "linear-gradient(45deg, red, blue 50%, green)", "linear-gradient(to top left, #000 -1e9px, red 1e9px)",
         "url(data:image/png;base64,AAAA) repeat-x", "radial-gradient(circle, red, blue)", "#1234 url(x) 50% / cover",
-        "repeating-linear-gradient(red 0, blue 0)", "repeating-linear-gradient(red, blue 1e-9px)",
+        "repeating-linear-gradient(red 0, blue 0)",
+        "repeating-radial-gradient(0 0 at 1e9px -50%, red, blue 1e-9px)",
+        "radial-gradient(1e-9px 1e9px, red -50%, #0000 0)",
+        "conic-gradient(from 1e9deg at 200% 0, red, blue -90deg 900%)", "repeating-conic-gradient(red 0, blue 1e-9deg)",
+        "url(data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=) space round",
+        "linear-gradient(red, blue) 0 / 0.1px space", "repeating-linear-gradient(red, blue 1e-9px)",
       ]
     ),
     (
@@ -100,7 +105,8 @@ struct FuzzStyle {
     ("vertical-align", ["top", "middle", "baseline", "super", "text-bottom"]), ("hyphens", ["auto", "manual", "none"]),
     ("overflow-wrap", ["anywhere", "break-word"]), ("word-break", ["break-all", "keep-all"]),
     ("text-transform", ["uppercase", "capitalize", "lowercase", "full-width"]),
-    ("text-overflow", ["ellipsis", "clip"]),
+    ("text-overflow", ["ellipsis", "clip"]), ("font-variant", ["small-caps", "all-small-caps", "normal"]),
+    ("content", ["counter(page)", "counter(pages) counters(page, '.')", "'('"]),
     ("text-decoration", ["underline wavy red", "line-through double", "overline 1e9px"]),
     ("z-index", ["-1", "5", "99999999999"]),
     ("aspect-ratio", ["1", "0/1", "1/0", "1e9 / 1", "auto 2"]), ("object-fit", ["cover", "contain", "none"]),
@@ -111,6 +117,7 @@ struct FuzzStyle {
     "div", "p", "span", "td", "tr", "table", "*", "li", ".a", ".b", ".c", "#i", "b", "img", "html", "body", "[title]",
     ":first-child", ":nth-child(2n+1)", ":nth-last-of-type(3)", ":not(.a)", ":is(.b, td)", ":empty", ":root", "h1",
     ":where(div p)", ":nth-child(-n+99999999999)", "[class~=a i]", "::selection", ":hover",
+    ":has(> .a)", ":has(+ b, ~ .c)", "p:has(td)", ":not(:has(*))",
   ]
   private static let pseudo = ["", "", "", "", "", "::before", "::after", "::marker", "::first-line", "::first-letter"]
   private static let boxes = [

@@ -33,6 +33,7 @@ import Testing
   /// Paper of no size, and margins that leave nothing of it, are a mistake of who made the page.
   private static func isExpected(_ error: PlatenError) -> Bool {
     error.code == .limitExceeded || error.message.contains("no room between its margins")
+      || error.message.contains("leave no room for content")
       || error.message.hasPrefix("A page cannot be ")
   }
 

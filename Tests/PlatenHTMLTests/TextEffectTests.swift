@@ -62,6 +62,8 @@ import Testing
     #expect(near(try left("<p><b style='font-weight: 400'>(A)bc</b> d</p>"), 65))
     // That of the first block inside is that of the block around it.
     #expect(near(try left("<div><section> <i style='font-style: normal'></i>(A)bc d</section></div>"), 65))
+    // Where it says nothing itself, it looks like the box that it stands in: 2 x 5 and 10 more.
+    #expect(near(try left("<p><b style='font-weight: 400; letter-spacing: 5pt'>(A)b</b>c d</p>"), 20 + 45 + 10 + 5 + 5))
     // Only on the first line, and not behind what is no text.
     #expect(near(try left("<p><br>(A)bc d</p>"), 50))
     #expect(near(try left("<p><u style='display: inline-block; width: 5pt'></u>(A)bc d</p>"), 55))

@@ -2,12 +2,12 @@ import PlatenGraphics
 
 /// Text as it looks on the first line of a block (CSS Pseudo-Elements 4, clause 2.1): what it has from the block it has from the
 /// line's style there; what boxes in the line say for themselves stays.
-final class FlowFirstLine {
+package final class FlowFirstLine {
   let style: FlowStyle
   private let block: FlowTextStyle
   private var styles: [ObjectIdentifier: FlowStyle] = [:]
 
-  init(style: FlowStyle, block: FlowStyle) {
+  package init(style: FlowStyle, block: FlowStyle) {
     self.style = style
     self.block = block.text
   }
@@ -23,7 +23,14 @@ final class FlowFirstLine {
     if let known = styles[ObjectIdentifier(original)] { return known }
     let result = FlowStyle()
     result.verticalAlign = original.verticalAlign
-    var text = original.text
+    result.text = text(original.text)
+    styles[ObjectIdentifier(original)] = result
+    return result
+  }
+
+  /// What text has from the block exchanged for what it has from the line.
+  package func text(_ original: FlowTextStyle) -> FlowTextStyle {
+    var text = original
     let line = style.text
     if text.font.families == block.font.families { text.font.families = line.font.families }
     if text.font.size == block.font.size { text.font.size = line.font.size }
@@ -35,8 +42,6 @@ final class FlowFirstLine {
     if text.lineHeight == block.lineHeight { text.lineHeight = line.lineHeight }
     if text.wordSpacing == block.wordSpacing { text.wordSpacing = line.wordSpacing }
     text.decorations = line.decorations.filter { !text.decorations.contains($0) } + text.decorations
-    result.text = text
-    styles[ObjectIdentifier(original)] = result
-    return result
+    return text
   }
 }

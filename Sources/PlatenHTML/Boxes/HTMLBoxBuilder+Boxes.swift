@@ -68,9 +68,17 @@ extension HTMLBoxBuilder {
   }
 
   /// Opens the box of an element, or of a pseudo-element (`id` -1, no element).
-  mutating func openBox(_ id: HTMLDocument.NodeID, _ element: HTMLElement?, _ css: CSSComputedStyle) throws {
+  ///
+  /// - Parameter adjust: Changes a style of its own.
+  mutating func openBox(
+    _ id: HTMLDocument.NodeID, _ element: HTMLElement?, _ css: CSSComputedStyle, adjust: ((FlowStyle) -> Void)? = nil
+  ) throws {
     let display = css.keyword(.display)
     var (style, surroundings) = try style(element, id, css, display: display)
+    if let adjust {
+      style = try mapper.make(css, in: surroundings, adaptationOfNext)
+      adjust(style)
+    }
     let index = frames.count
     let outer = frames.last
     var firstLine: FlowStyle?

@@ -46,7 +46,14 @@ extension HTMLBoxBuilder {
     firstLetters.removeAll { $0 >= scope }
     let letter = String(text[range])
     try addText(String(text[..<range.lowerBound]))
-    try openBox(-1, nil, css)
+    // What it has from the block, it has from the inline box that it stands in there.
+    let isInline = frames.count - 1 > index && frames.last.map { $0.style !== frames[index].style } == true
+    let change = isInline ? frames.last.map { FlowFirstLine(style: $0.style, block: frames[index].style) } : nil
+    if let change {
+      try openBox(-1, nil, css) { $0.text = change.text($0.text) }
+    } else {
+      try openBox(-1, nil, css)
+    }
     try addText(letter)
     try close()
     isInWord = letter.unicodeScalars.last?.properties.isAlphabetic ?? false

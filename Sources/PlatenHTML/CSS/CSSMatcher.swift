@@ -3,6 +3,7 @@ package struct CSSMatcher: Sendable {
   package let document: HTMLDocument
   /// Of `:has()`.
   private var anchor = -1
+  private let budget = CSSRelativeBudget()
 
   package init(_ document: HTMLDocument) { self.document = document }
 
@@ -138,7 +139,9 @@ package struct CSSMatcher: Sendable {
 
   /// Whether something after an element or inside of it matches (Selectors Level 4, clause 4.5).
   private func has(_ selector: CSSSelector, _ id: Int) -> Bool {
-    guard let lead = selector.combinators.last else { return false }
+    guard let lead = selector.combinators.last, !budget.isSpent else { return false }
+    var visits = 0
+    defer { budget.spend(visits) }
     var matcher = self
     matcher.anchor = id
     let isSimple = selector.combinators.count == 1
@@ -146,6 +149,7 @@ package struct CSSMatcher: Sendable {
     case .descendant, .child:
       var current = document.node(after: id, in: id)
       while let node = current {
+        visits += 1
         if matcher.matches(selector, node) { return true }
         current = document.node(after: node, in: id, skippingChildren: isSimple && lead == .child)
       }
@@ -155,6 +159,7 @@ package struct CSSMatcher: Sendable {
       while sibling >= 0 {
         var current: Int? = sibling
         while let node = current {
+          visits += 1
           if matcher.matches(selector, node) { return true }
           current = isSimple ? nil : document.node(after: node, in: sibling)
         }
