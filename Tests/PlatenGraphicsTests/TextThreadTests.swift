@@ -37,7 +37,8 @@ import Testing
     let library = try FontLibrary(data: [TestFont(family: "Engine Test", characters: "0123456789").data])
     for library in [FontLibrary.system, library] {
       var engine: TextEngine? = try TextEngine(library: library)
-      weak var held = engine
+      weak var held: TextEngine?
+      held = engine
       let instance = try #require(engine?.instance(for: Font(["Engine Test", "Noto Sans"], size: 10), language: "en"))
       let height = instance.lineHeight
       engine = nil

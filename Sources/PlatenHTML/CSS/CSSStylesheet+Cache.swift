@@ -16,8 +16,9 @@ extension CSSStylesheet {
   ) throws -> CSSStylesheet {
     let key = Key(text: text, line: line, limits: limits, base: base?.text())
     warnings.file = file
-    if var (sheet, known) = cache.value(key) {
-      for warning in known { warnings.add(warning.message, line: warning.line) }
+    if let found = cache.value(key) {
+      var sheet = found.sheet
+      for warning in found.warnings { warnings.add(warning.message, line: warning.line) }
       sheet.file = file
       return sheet
     }
