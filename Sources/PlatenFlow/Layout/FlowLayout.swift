@@ -26,10 +26,17 @@ package final class FlowLayout {
   var knownGrids: [ObjectIdentifier: FlowTableGrid] = [:]
   var knownBoxes: [ObjectIdentifier: [FlowKnownBox]] = [:]
 
-  package init(engine: TextEngine, warnings: WarningLog = WarningLog(), limits: FlowLimits = FlowLimits()) {
+  private let work = FlowWork.layout()
+
+  /// - Parameter checkpoint: Called now and then; what it throws ends the layout.
+  package init(
+    engine: TextEngine, warnings: WarningLog = WarningLog(), limits: FlowLimits = FlowLimits(),
+    checkpoint: @escaping () throws -> Void = {}
+  ) {
     self.engine = engine
     self.warnings = warnings
     self.limits = limits
+    work.checkpoint = checkpoint
   }
 
   /// Lays out a box whose inside is on its own (floats of others do not reach into it): the root, a float, an inline-block, a
@@ -87,6 +94,7 @@ package final class FlowLayout {
         line: node.line > 0 ? node.line : nil)
     }
     try engine.stack.check(line: node.line > 0 ? node.line : nil)
+    try work.count()
     return try body()
   }
 }

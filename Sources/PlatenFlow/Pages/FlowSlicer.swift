@@ -29,9 +29,13 @@ package struct FlowSlicer {
   }
 
   package let context: LayoutContext
-  private let work = FlowWork()
+  private let work = FlowWork.cutting()
 
-  package init(context: LayoutContext) { self.context = context }
+  /// - Parameter checkpoint: Called now and then; what it throws ends the work.
+  package init(context: LayoutContext, checkpoint: @escaping () throws -> Void = {}) {
+    self.context = context
+    work.checkpoint = checkpoint
+  }
 
   /// Shows a box, from `token` on when it began on an earlier page.
   package func slice(_ box: FlowBox, from token: FlowToken?, in room: Room) throws -> FlowSlice {

@@ -1,17 +1,36 @@
 import PlatenGraphics
 
-/// How many boxes a slicer has cut. Boxes of absurd sizes in columns in columns would be cut without an end.
+/// Counts the steps of layout or of cutting pages. Boxes of absurd sizes in columns in columns would take steps without an end.
 final class FlowWork {
-  /// Three times as many as a table of 100,000 rows needs.
-  private static let most = 5_000_000
-
+  private let most: Int
+  private let complaint: String
+  /// Called now and then: throws when time is up.
+  var checkpoint: () throws -> Void = {}
   private var steps = 0
+
+  init(most: Int, complaint: String) {
+    self.most = most
+    self.complaint = complaint
+  }
+
+  /// Three times as many as a table of 100,000 rows needs.
+  static func cutting() -> FlowWork {
+    FlowWork(
+      most: 5_000_000,
+      complaint: "The pages are made of more than 5,000,000 parts. Make boxes smaller, or the document shorter.")
+  }
+
+  /// Ten times as many as a table of 100,000 rows needs.
+  static func layout() -> FlowWork {
+    FlowWork(
+      most: 20_000_000,
+      complaint: "The layout takes more than 20,000,000 steps. Nest boxes less deeply, or make the document shorter.")
+  }
 
   func count() throws {
     steps += 1
-    guard steps > Self.most else { return }
-    throw PlatenError(
-      .limitExceeded, "The pages are made of more than \(Self.most) parts. Make boxes smaller, or the document shorter."
-    )
+    if steps & 0xFF == 0 { try checkpoint() }
+    guard steps > most else { return }
+    throw PlatenError(.limitExceeded, complaint)
   }
 }

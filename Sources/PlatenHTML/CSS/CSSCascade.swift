@@ -9,7 +9,7 @@ package struct CSSCascade {
   /// Everything that a style depends on; elements with the same key share one style.
   private struct Key: Hashable {
     var parent: ObjectIdentifier?
-    /// Places as ``styleTree(warnings:file:)`` counts them.
+    /// Places as ``styleTree(warnings:file:checkpoint:)`` counts them.
     var rules: [Int]
     /// The number of the block of presentational attributes; 0 for none.
     var hint: Int
@@ -102,7 +102,11 @@ package struct CSSCascade {
   }
 
   /// Computes the styles of all elements. Complexity: linear in the elements, times the rules that may match each.
-  package mutating func styleTree(warnings: inout CSSWarnings, file: String? = nil) -> CSSStyleTree {
+  ///
+  /// - Parameter checkpoint: Called now and then; what it throws ends the work.
+  package mutating func styleTree(
+    warnings: inout CSSWarnings, file: String? = nil, checkpoint: () throws -> Void = {}
+  ) rethrows -> CSSStyleTree {
     warnings.file = file
     var tree = CSSStyleTree(count: document.nodes.count)
     var root: CSSComputedStyle?
@@ -111,6 +115,7 @@ package struct CSSCascade {
     // In this order parents come before their children, and what is in an element before what follows it.
     for id in document.nodes.indices {
       guard case .element(let element) = document.nodes[id].content else { continue }
+      if id & 0xFF == 0 { try checkpoint() }
       let parentID = document.nodes[id].parent
       let parent = parentID >= 0 ? tree.styles[parentID] : nil
       filter.close(to: parentID)

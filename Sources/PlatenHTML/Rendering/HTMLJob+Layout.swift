@@ -31,11 +31,12 @@ extension HTMLJob {
       engine: engine, direction: isRightToLeft ? .rightToLeft : .leftToRight,
       language: TextLanguage.tag(styled.tree.metadata.language ?? options.locale.identifier(.bcp47)),
       warnings: WarningLog(isStrict: options.isStrict))
-    let layout = FlowLayout(engine: engine, warnings: context.warnings)
+    let layout = FlowLayout(engine: engine, warnings: context.warnings, checkpoint: checkTime)
     layout.hasQuirks = document.isQuirks
     layout.countsEmptyStruts = !document.isQuirks && !document.isLimitedQuirks
     var paginator = HTMLPaginator(
-      slicer: FlowSlicer(context: context), cascade: styled.pages, paper: paper, firstIsLeft: isRightToLeft,
+      slicer: FlowSlicer(context: context, checkpoint: checkTime), cascade: styled.pages, paper: paper,
+      firstIsLeft: isRightToLeft,
       checkpoint: { [guardian] in try guardian.laidOut($0) })
     let geometry = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root))
     let writer = PrintFurnitureWriter(job: self, loader: loader, context: context, metadata: styled.tree.metadata)

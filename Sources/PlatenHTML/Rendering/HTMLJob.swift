@@ -104,7 +104,7 @@ final class HTMLJob {
       document: document, stylesheets: sheets.sheets, environment: environment(), warnings: &warnings)
     let library = try HTMLFontFaces(loader: loader, base: options.fonts).library(cascade.fontFaces)
     cascade.fontMetrics = HTMLFontResolver.metrics(in: library)
-    let styles = cascade.styleTree(warnings: &warnings, file: options.file)
+    let styles = try cascade.styleTree(warnings: &warnings, file: options.file, checkpoint: checkTime)
     let pages = CSSPageCascade(
       cascade.pageRules, environment: environment(), root: styles[document.root], defaults: defaults,
       overrides: pageOverrides, warnings: &warnings)

@@ -58,7 +58,7 @@ struct PrintFurnitureWriter {
   private func fragment(_ document: HTMLDocument, _ info: PageInfo, width: Double) throws -> Fragment {
     let styled = try job.boxes(of: document, loader: loader, isFurniture: true, width: width)
     let engine = try TextEngine.current(for: styled.library)
-    let layout = FlowLayout(engine: engine, warnings: context.warnings)
+    let layout = FlowLayout(engine: engine, warnings: context.warnings, checkpoint: job.checkTime)
     let box = try layout.layOut(styled.tree.root, in: FlowSpace(width: width))
     try layout.placeAbsolutes(
       in: box, containing: Rect(origin: .zero, size: box.size), withFixed: true)
