@@ -67,6 +67,15 @@ import Testing
     let failed = try visitor.previewState { $0["status"] as? String == "failed" }
     let text = (failed["messages"] as? [[String: Any]])?.first?["text"] as? String ?? ""
     #expect(text.contains("status 3") && text.contains("broken"))
+    #if os(Linux)
+    // Ctrl-C and a closed pipe end it as they end any program: no signal is ignored.
+    try program("grep SigIgn /proc/self/status >&2; cat one.pdf")
+    let signals = try visitor.previewState { $0["document"] as? Int == 2 }
+    let mask = ((signals["messages"] as? [[String: Any]])?.first?["text"] as? String)?.split(separator: "\t").last
+    let ignored = mask.flatMap { UInt64($0, radix: 16) } ?? .max
+    // Those above 31 are the C library's own.
+    #expect(ignored & 0x7FFF_FFFF == 0)
+    #endif
     try program("echo no PDF")
     _ = try visitor.previewState {
       (($0["messages"] as? [[String: Any]])?.first?["text"] as? String)?.contains("%PDF-") == true
@@ -74,6 +83,28 @@ import Testing
     #expect(try running.interrupt() == 0)
     #expect(try running.leftovers().isEmpty)
   }
+
+  #if os(Linux)
+  @Test func theBrowserGetsAnAddressOfItsOwn() throws {
+    let command = CommandProcess()
+    try command.write("Item\nRope\n", to: "one.csv")
+    let path = try command.write("#!/bin/sh\necho \"$1\" > opened.new; mv opened.new opened\n", to: "xdg-open")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let running = try RunningPreview(command, ["one.csv"], searchPath: "\(try command.path("")):/usr/bin:/bin")
+    var opened = ""
+    for _ in 0..<500 where opened.isEmpty {
+      Thread.sleep(forTimeInterval: 0.02)
+      opened = (try? String(decoding: command.data("opened"), as: UTF8.self)) ?? ""
+    }
+    let address = opened.trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(address != running.address)
+    // Both let in, each once.
+    #expect(try HTTPVisitor(entering: address).get("/").status == 200)
+    #expect(try running.visitor().get("/").status == 200)
+    #expect(throws: RawHTTP.Failure.self) { try HTTPVisitor(entering: address) }
+    #expect(try running.interrupt() == 0)
+  }
+  #endif
 
   @Test func wrongCommandLinesAreSaid() throws {
     let command = CommandProcess()

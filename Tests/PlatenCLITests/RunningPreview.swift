@@ -8,14 +8,18 @@ final class RunningPreview {
   private let process = Process()
   private let folder: TemporaryFolder
 
-  init(_ command: CommandProcess, _ arguments: [String]) throws {
+  /// Starts it; no browser is started unless there is a search path with one.
+  init(_ command: CommandProcess, _ arguments: [String], searchPath: String? = nil) throws {
     folder = try TemporaryFolder()
     let output = Pipe()
     process.executableURL = try CommandProcess.program()
-    process.arguments = ["preview", "--no-open"] + arguments
+    process.arguments = ["preview"] + (searchPath == nil ? ["--no-open"] : []) + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: try command.path(""))
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["TMPDIR": folder.path, "LANG": "en_US.UTF-8"]) { $1 }
+    var environment = ProcessInfo.processInfo.environment
+    environment["TMPDIR"] = folder.path
+    environment["LANG"] = "en_US.UTF-8"
+    if let searchPath { environment["PATH"] = searchPath }
+    process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

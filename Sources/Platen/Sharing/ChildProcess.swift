@@ -4,13 +4,13 @@ internal import Foundation
 ///
 /// It gets no signal blocked or ignored: threads of pools block them all, children inherit that, and could not be ended.
 /// Foundation's `Process` leaves them blocked, and on Linux some memory behind for each run.
-final class ChildProcess {
+package final class ChildProcess {
   private let process: pid_t
   /// How it ended; nil while it runs.
   private(set) var ending: Int32?
 
   /// Starts the program at an absolute path; the descriptors take what it writes. Throws `ProgramRun.NotStarted`.
-  init(
+  package init(
     _ program: String, _ arguments: [String], environment: [String: String], output: Int32, errors: Int32
   ) throws(ProgramRun.NotStarted) {
     #if canImport(Darwin)
@@ -55,14 +55,14 @@ final class ChildProcess {
   }
 
   /// Whether it still runs.
-  var isRunning: Bool {
+  package var isRunning: Bool {
     guard ending == nil else { return false }
     ending = Self.wait(for: process, WNOHANG)
     return ending == nil
   }
 
   /// Ends it: politely first, so that it can tidy up, and for good when it does not listen.
-  func end() {
+  package func end() {
     guard isRunning else { return }
     kill(process, SIGTERM)
     for _ in 0..<100 where isRunning { Thread.sleep(forTimeInterval: 0.01) }
@@ -72,7 +72,7 @@ final class ChildProcess {
   }
 
   /// The exit status, or 128 and the signal that ended it, as shells count; nil while it runs.
-  var status: Int32? {
+  package var status: Int32? {
     guard let ending else { return nil }
     let signal = ending & 0x7F
     return signal == 0 ? (ending >> 8) & 0xFF : 128 + signal

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Runs a program with arguments of its own, without a shell in between.
-struct ProgramRun {
+package struct ProgramRun {
   /// How a program ended.
   struct Outcome {
     /// nil when it still runs and may.
@@ -25,8 +25,8 @@ struct ProgramRun {
   struct TimedOut: Error {}
 
   /// The system did not start the program; the words are its own.
-  struct NotStarted: Error {
-    var reason: String
+  package struct NotStarted: Error {
+    package var reason: String
   }
 
   var program: String

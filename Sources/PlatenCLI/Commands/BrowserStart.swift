@@ -1,4 +1,5 @@
 import Foundation
+import Platen
 
 /// Starts the reader's browser.
 enum BrowserStart {
@@ -9,12 +10,12 @@ enum BrowserStart {
     #else
     let name = "xdg-open"
     #endif
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [name, address]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try? process.start()
+    guard let program = ProgramFinder().find(name) else { return }
+    let nowhere = Foundation.open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard nowhere >= 0 else { return }
+    defer { close(nowhere) }
+    // It is not waited for: some of these programs are the browser itself.
+    _ = try? ChildProcess(
+      program, [address], environment: ProgramFolder.environment, output: nowhere, errors: nowhere)
   }
 }

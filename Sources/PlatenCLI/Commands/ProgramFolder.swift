@@ -1,5 +1,6 @@
 import Foundation
 import Platen
+import PlatenMail
 
 /// A private folder in which programs are run, removed with the object.
 final class ProgramFolder {
@@ -25,31 +26,43 @@ final class ProgramFolder {
 
   func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 
-  /// Runs a program with its output in a file of the folder. It is killed when it takes longer than `timeLimit` seconds.
-  func run(_ program: URL, _ arguments: [String], output: String, timeLimit: Double) throws -> Outcome {
-    let errors = file("errors")
-    for file in [errors, self.file(output)] {
-      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
-    }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: file(output))
-    process.standardError = try FileHandle(forWritingTo: errors)
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
+  /// Runs a program with its output in a file of the folder. It is ended when it takes longer than `timeLimit` seconds.
+  func run(_ program: String, _ arguments: [String], output: String, timeLimit: Double) throws -> Outcome {
+    let descriptors = try [output, "errors"].map { try make($0) }
+    defer { for descriptor in descriptors { close(descriptor) } }
+    let process: ChildProcess
     do {
-      try process.start()
+      process = try ChildProcess(
+        program, arguments, environment: Self.environment, output: descriptors[0], errors: descriptors[1])
     } catch {
-      throw PlatenError(.unreadable, "The program cannot be started.", file: program.path)
+      throw PlatenError(.unreadable, "The program cannot be started: \(error.reason).", file: program)
     }
-    guard ended.wait(timeout: .now() + timeLimit) == .success else {
-      kill(process.processIdentifier, SIGKILL)
-      throw PlatenError(
-        .limitExceeded, "The program did not end within \(Int(timeLimit)) seconds and was ended.", file: program.path)
+    let end = Date(timeIntervalSinceNow: timeLimit)
+    while process.isRunning {
+      guard Date() < end else {
+        process.end()
+        throw PlatenError(
+          .limitExceeded, "The program did not end within \(Int(timeLimit)) seconds and was ended.", file: program)
+      }
+      Thread.sleep(forTimeInterval: 0.01)
     }
-    let said = (try? FileHandle(forReadingFrom: errors).read(upToCount: Self.mostErrors)) ?? Data()
-    return Outcome(status: process.terminationStatus, errors: String(decoding: said, as: UTF8.self))
+    let said = (try? FileHandle(forReadingFrom: file("errors")).read(upToCount: Self.mostErrors)) ?? Data()
+    return Outcome(status: process.status ?? -1, errors: String(decoding: said, as: UTF8.self))
+  }
+
+  /// The environment without the password of the mail server, which is no other program's business.
+  static var environment: [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    variables[SMTPPassword.environmentVariable] = nil
+    return variables
+  }
+
+  private func make(_ name: String) throws -> Int32 {
+    let path = file(name).path
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else {
+      throw PlatenError(.unwritable, "A temporary file cannot be made; check TMPDIR and its room.", file: path)
+    }
+    return descriptor
   }
 }

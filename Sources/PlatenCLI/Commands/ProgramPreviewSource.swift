@@ -16,7 +16,7 @@ struct ProgramPreviewSource: PreviewSource {
 
   func render() throws -> PreviewDocument {
     let folder = try ProgramFolder()
-    let outcome = try folder.run(program, [], output: "document.pdf", timeLimit: Self.timeLimit)
+    let outcome = try folder.run(program.path, [], output: "document.pdf", timeLimit: Self.timeLimit)
     guard outcome.status == 0 else {
       let said = outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines)
       throw PlatenError(
@@ -42,12 +42,12 @@ struct ProgramPreviewSource: PreviewSource {
 
   /// Pictures by Poppler, where it is installed; without them the browser shows the PDF.
   private func pictures(_ folder: ProgramFolder) -> [PreviewPicture] {
+    guard let poppler = ProgramFinder().find("pdftoppm") else { return [] }
     let arguments = [
-      "pdftoppm", "-png", "-r", "\(Self.resolution)", "-l", "\(PagePictures.most)", folder.file("document.pdf").path,
+      "-png", "-r", "\(Self.resolution)", "-l", "\(PagePictures.most)", folder.file("document.pdf").path,
       folder.file("page").path,
     ]
-    let outcome = try? folder.run(
-      URL(fileURLWithPath: "/usr/bin/env"), arguments, output: "pdftoppm", timeLimit: Self.timeLimit)
+    let outcome = try? folder.run(poppler, arguments, output: "pdftoppm", timeLimit: Self.timeLimit)
     guard outcome?.status == 0 else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.file("").path)) ?? []
     // Numbers have as many digits as the last one.
