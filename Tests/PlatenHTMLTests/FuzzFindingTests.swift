@@ -110,4 +110,48 @@ extension FuzzFindingTests {
     let pages = try ReadPDF(try HTMLRenderer(locale: Locale(identifier: "en")).pdf(from: html)).pages
     #expect(pages.map { $0.words.map(\.text) } == [["A"], ["B"]])
   }
+
+  /// Seeds 322539, 327543 and 331408: an opaque box over the whole page inside of an element. cairo forgot the elements that
+  /// had begun before and stopped the process at their ends.
+  @Test(arguments: [
+    "background: #fff", "background: linear-gradient(#fff, #eee)",
+    "background: radial-gradient(#fff, #eee)", "border: 200pt solid #ddd",
+  ])
+  func boxesOverThePageKeepElements(style: String) throws {
+    let html = """
+      <!DOCTYPE html><style>@page { size: 100pt 100pt; margin: 0 } body { margin: 0; font-size: 8pt }</style>
+      <h1>One</h1><ul><li>Two<p style='position: absolute; inset: -10pt; \(style)'>Three</ul><h1 style='break-before: page'>Four</h1>
+      """
+    let pdf = try HTMLRenderer(locale: Locale(identifier: "en")).pdf(from: html)
+    #expect(try Tool.complaints(about: pdf) == "")
+    let json = "\(try Tool.json(of: pdf, keys: ["qpdf"]))"
+    #expect(
+      json.components(separatedBy: "\"/H1\"").count - 1 == 2 || json.components(separatedBy: "/H1").count - 1 == 2)
+    #expect(json.contains("/LI"))
+    #expect(try ReadPDF(pdf).pages.count == 2)
+  }
+
+  /// Seed 322856: letters of a size that FreeType cannot make. The font stayed unusable for all pictures that came later.
+  @Test func hugeLettersSpoilNoOtherPicture() throws {
+    func page(_ size: String) -> String {
+      """
+      <!DOCTYPE html><svg width=100 height=50 viewBox='0 0 100 50'><text y=30 font-family='Liberation Serif' \
+      font-size='\(size)'>Text</text></svg>
+      """
+    }
+    let renderer = HTMLRenderer(locale: Locale(identifier: "en"))
+    let error = #expect(throws: PlatenError.self) { try renderer.pdf(from: page("70000")) }
+    #expect(error?.message.hasPrefix("The SVG picture cannot be drawn") == true)
+    let words = try ReadPDF(try renderer.pdf(from: page("20"))).pages.first?.words.map(\.text)
+    #expect(words == ["Text"])
+  }
+
+  /// Seed 325285: effects further away than numbers reach show nothing.
+  @Test func effectsFarAway() throws {
+    let html =
+      "<!DOCTYPE html><p>A<div style='position: absolute; top: 1e9px'><p style='transform: rotate(9deg); opacity: 0.5'>B</div>"
+    let words = try ReadPDF(try HTMLRenderer(locale: Locale(identifier: "en")).pdf(from: html)).pages.first?.words.map(
+      \.text)
+    #expect(words?.contains("A") == true)
+  }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// How many cases a test of made-up input tries, and which seed it works on.
 ///
 /// `PLATEN_FUZZ_CASES=N` asks for N cases in all, of which each test takes its share; `PLATEN_FUZZ_SEED=N` begins at another
-/// seed; `PLATEN_FUZZ_TRACE=FOLDER` keeps the seed in work in a file, so that it is known when the process is lost.
+/// seed; `PLATEN_FUZZ_TRACE=FOLDER` keeps the seed in work in a file, so that it is known when the process is lost, and with
+/// `PLATEN_FUZZ_KEEP=1` the input as well.
 package final class FuzzCases {
   private static let environment = ProcessInfo.processInfo.environment
 
@@ -25,6 +26,14 @@ package final class FuzzCases {
       let path = folder + "/" + name
       return FileManager.default.createFile(atPath: path, contents: nil) ? FileHandle(forWritingAtPath: path) : nil
     }
+  }
+
+  /// Keeps the input in work beside the seed, when that is asked for.
+  package func keep(_ bytes: [UInt8], _ name: String) {
+    guard Self.environment["PLATEN_FUZZ_KEEP"] != nil, let folder = Self.environment["PLATEN_FUZZ_TRACE"] else {
+      return
+    }
+    try? Data(bytes).write(to: URL(fileURLWithPath: folder).appendingPathComponent(name))
   }
 
   /// Calls `body` with every seed.

@@ -23,7 +23,7 @@ extension Canvas {
     for rect in rects { cairo_rectangle(cr, rect.minX, rect.minY, rect.width, rect.height) }
     setSource(color)
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
-    cairo_fill(cr)
+    fillCurrentPath()
   }
 
   /// Draws a line along a path (`cairo_stroke`). Linear in its length; with dashes in their number.
@@ -50,7 +50,7 @@ extension Canvas {
     guard color.alpha > 0 else { return cairo_new_path(cr) }
     setSource(color)
     cairo_set_fill_rule(cr, rule.cairo)
-    cairo_fill(cr)
+    fillCurrentPath()
   }
 
   private func strokeCurrentPath(_ color: Color, _ style: StrokeStyle) {

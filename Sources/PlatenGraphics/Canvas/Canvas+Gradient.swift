@@ -29,6 +29,6 @@ extension Canvas {
     forgetSteadyText()
     cairo_set_source(cr, pattern)
     cairo_set_fill_rule(cr, rule.cairo)
-    cairo_fill(cr)
+    fillCurrentPath()
   }
 }

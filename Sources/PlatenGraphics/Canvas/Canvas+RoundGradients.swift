@@ -90,7 +90,7 @@ extension Canvas {
     forgetSteadyText()
     cairo_set_source(cr, pattern)
     cairo_set_fill_rule(cr, rule.cairo)
-    cairo_fill(cr)
+    fillCurrentPath()
   }
 }
 

@@ -40,7 +40,7 @@ extension Canvas {
     guard setPath(area) else { return cairo_pattern_destroy(pattern) }
     forgetSteadyText()
     cairo_set_source(cr, pattern)
-    cairo_fill(cr)
+    fillCurrentPath()
     // The source would keep the recording alive until the next one.
     cairo_set_source_rgb(cr, 0, 0, 0)
     if let groups { groups.keep(pattern) } else { cairo_pattern_destroy(pattern) }

@@ -88,7 +88,7 @@ extension Canvas {
     // one it cuts the picture off at whole points.
     cairo_new_path(cr)
     cairo_rectangle(cr, 0, 0, size.width, size.height)
-    cairo_fill(cr)
+    fillCurrentPath()
   }
 
   /// Runs `body` with coordinates in which a picture of `size` at the origin covers `rect`; does nothing when

@@ -57,6 +57,9 @@ final class SVGHandle {
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var error: UnsafeMutablePointer<GError>?
     guard rsvg_handle_render_document(handle, cr, &viewport, &error) != 0 else {
+      // A font of a size that FreeType cannot make leaves its face in an error state, in which the text of all later
+      // pictures of this thread would fail as well: librsvg gets another map with faces of its own.
+      pango_cairo_font_map_set_default(nil)
       throw PlatenError(.drawingFailed, "The SVG picture cannot be drawn: \(Self.message(&error)).")
     }
   }

@@ -93,7 +93,8 @@ package final class PDFOutput: PageOutput {
       if !canvas.annotations.isEmpty {
         hasAnnotations = true
         try canvas.writeAnnotations(on: surface)
-      } else if !canvas.hasSeenText, !document.openTags.isEmpty {
+      } else if !canvas.hasSeenText || min(canvas.size.width, canvas.size.height) < 8, !document.openTags.isEmpty {
+        // On paper of a few points letters are taken for seen that are not.
         try surface.makeCanvas(size: canvas.size, document: document).makeUnseenMark()
       }
       if isLast, !document.openTags.isEmpty {

@@ -105,7 +105,7 @@ package struct CSSCascade {
   ///
   /// - Parameter checkpoint: Called now and then; what it throws ends the work.
   package mutating func styleTree(
-    warnings: inout CSSWarnings, file: String? = nil, checkpoint: () throws -> Void = {}
+    warnings: inout CSSWarnings, file: String? = nil, checkpoint: () throws -> Void
   ) rethrows -> CSSStyleTree {
     warnings.file = file
     var tree = CSSStyleTree(count: document.nodes.count)
@@ -140,6 +140,10 @@ package struct CSSCascade {
       }
     }
     return tree
+  }
+
+  package mutating func styleTree(warnings: inout CSSWarnings, file: String? = nil) -> CSSStyleTree {
+    styleTree(warnings: &warnings, file: file, checkpoint: {})
   }
 
   /// Of a rule by its place: those of the user agent are counted first.

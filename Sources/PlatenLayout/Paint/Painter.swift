@@ -51,6 +51,10 @@ package struct Painter {
       try TablePagePainter(canvas: canvas, painter: self).paint(page, at: frame.origin)
       try page.plan.base.warnOfCuts()
     case .effect(let transform, let opacity, let children):
+      guard canvas.canReach(Rect(origin: frame.origin, size: .zero)) else {
+        // Further away than numbers reach.
+        return try canvas.withNothingDrawn { try paint(children, at: frame.origin) }
+      }
       try canvas.withSavedState {
         canvas.translate(x: frame.minX, y: frame.minY)
         canvas.concatenate(transform)
