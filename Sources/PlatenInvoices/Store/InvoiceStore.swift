@@ -35,7 +35,13 @@ public final class InvoiceStore: Sendable {
     self.path = path
     let connection = try SQLiteConnection(path: path, timeout: timeout)
     try Self.prepare(connection, path: path)
-    access = StoreAccess(connection)
+    guard path != ":memory:" else {
+      access = StoreAccess(writer: connection, reader: nil)
+      return
+    }
+    let reader = try SQLiteConnection(path: path, timeout: timeout)
+    try reader.execute("PRAGMA query_only = ON; PRAGMA trusted_schema = OFF;")
+    access = StoreAccess(writer: connection, reader: reader)
   }
 
   private static func prepare(_ connection: SQLiteConnection, path: String) throws {

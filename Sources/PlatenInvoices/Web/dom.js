@@ -69,9 +69,12 @@ export function select(choices, value, attributes = {}) {
 export function notify(text, action) {
   const notice = document.getElementById("notice");
   const parts = [make("span", {}, text)];
-  if (action) parts.push(button(action.label, () => { clearNotice(); action.run(); }, { class: "link" }));
+  const act = action && button(action.label, () => { clearNotice(); action.run(); }, { class: "link" });
+  if (act) parts.push(act);
   parts.push(button("×", clearNotice, { class: "close", "aria-label": say("app.close") }));
   notice.replaceChildren(make("div", { class: "toast" }, parts));
+  // What had the focus went with what was deleted: to take that back is nearest.
+  if (act && document.activeElement === document.body) act.focus();
   clearTimeout(noticeTimer);
   noticeTimer = setTimeout(clearNotice, action ? 60000 : 10000);
 }
@@ -104,11 +107,12 @@ export function ask(title, fill, attributes = {}) {
 
 /** A dialog with buttons; the answer is the value of the one pressed. */
 export function choose(title, text, choices) {
+  const id = fresh("text");
   return ask(title, (close) => [
-    make("p", {}, text),
+    make("p", { id }, text),
     make("div", { class: "actions" }, choices.map((choice, index) =>
       button(choice.label, () => close(choice.value), { class: choice.class ?? "", autofocus: index === 0 }))),
-  ], { role: "alertdialog" });
+  ], { role: "alertdialog", "aria-describedby": id });
 }
 
 /** The part of the page where failures of an action are told. */

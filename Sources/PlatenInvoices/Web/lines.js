@@ -56,6 +56,7 @@ export class Lines {
       make("td", { class: "remove" }, remove));
     const row = { inputs, amount, remove, element };
     element.addEventListener("input", () => this.changed());
+    element.addEventListener("change", () => this.refresh());
     this.rows.push(row);
     this.body.append(element);
     return row;
@@ -102,15 +103,19 @@ export class Lines {
     return this.rows.map((row) => Object.fromEntries(Object.entries(row.inputs).map(([name, input]) => [name, input.value])));
   }
 
-  /** The lines for the program, or null when a number cannot be read; such are marked. */
-  value() {
+  /**
+   * The lines for the program, or null when a number cannot be read; such are marked, except for one that is still being typed
+   * where `isPatient`.
+   */
+  value(isPatient = false) {
     let isWhole = true;
     const lines = this.rows.map((row) => {
       const line = { description: row.inputs.description.value };
       for (const name of numberFields) {
         const input = row.inputs[name];
         const number = readNumber(input.value);
-        mark(input, number === null ? say("error.number") : null);
+        const isBeingTyped = isPatient && input === document.activeElement;
+        mark(input, number === null && !isBeingTyped ? say("error.number") : null);
         if (number === null) isWhole = false;
         line[name] = number;
       }
@@ -122,7 +127,7 @@ export class Lines {
   async refresh() {
     this.latest += 1;
     const mine = this.latest;
-    const lines = this.value();
+    const lines = this.value(true);
     if (!lines) return this.show(null);
     try {
       const totals = await call("POST", "/api/totals", { lines, currency: this.currency });

@@ -22,7 +22,10 @@ export async function showList(app) {
       if (mine !== latest) return;
       box.hidden = true;
       count.textContent = say("list.count", page.countText);
+      const focused = document.activeElement?.id;
       results.replaceChildren(...rows(page));
+      // A button that turns pages is made anew, and is wanted again.
+      if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
     } catch (failure) {
       if (mine === latest) showFailure(box, failure);
     }
@@ -37,8 +40,8 @@ export async function showList(app) {
     const table = make("table", { class: "list" },
       make("thead", {}, make("tr", {}, heads, make("th", { scope: "col" }, say("list.actions")))),
       make("tbody", {}, page.rows.map((row) => line(row))));
-    const previous = button(say("list.previous"), () => { state.pages.pop(); load(); }, { disabled: state.pages.length < 2 });
-    const next = button(say("list.next"), () => { state.pages.push(page.next); load(); }, { disabled: !page.next });
+    const previous = button(say("list.previous"), () => { state.pages.pop(); load(); }, { id: "previous-page", disabled: state.pages.length < 2 });
+    const next = button(say("list.next"), () => { state.pages.push(page.next); load(); }, { id: "next-page", disabled: !page.next });
     return [table, make("div", { class: "actions paging" }, previous, next)];
   }
 
@@ -67,6 +70,7 @@ export async function showList(app) {
       showFailure(box, failure);
       if (failure.code === "conflict") await load();
     }
+    if (document.activeElement === document.body) app.main.focus();
   }
 
   const duplicate = (id) => attempt(async () => {
