@@ -120,7 +120,9 @@ import Testing
     ("<fieldset>", 509), ("<blockquote>", 509),
   ])
   func deepNesting(tags: String, count: Int) throws {
-    let html = "<!DOCTYPE html><style>* { margin: 0; padding: 0; border: 0 }</style><body>" + text(tags, count) + "x"
+    let html =
+      "<!DOCTYPE html><style>* { margin: 0; padding: 0; border: 0 }</style><body>"
+      + text(tags, Repetitions.of(count, least: 120)) + "x"
     var renderer = try renderer()
     do {
       let page = try ReadPDF(try renderer.pdf(from: html)).pages
