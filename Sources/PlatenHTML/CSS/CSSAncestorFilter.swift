@@ -57,7 +57,7 @@ struct CSSAncestorFilter {
 
   /// FNV-1a of a name, letters without case.
   private static func slot(_ kind: Kind, _ name: String) -> UInt16 {
-    var hash = 0xCBF2_9CE4_8422_2325 ^ kind.rawValue
+    var hash = (0xCBF2_9CE4_8422_2325 ^ kind.rawValue) &* 0x100_0000_01B3
     for byte in name.utf8 { hash = (hash ^ UInt64(HTMLText.lowercased(byte))) &* 0x100_0000_01B3 }
     return UInt16(truncatingIfNeeded: (hash ^ hash >> 32) % UInt64(size))
   }
