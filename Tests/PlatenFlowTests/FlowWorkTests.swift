@@ -30,5 +30,12 @@ import Testing
     }
     // Asked for every 256 steps.
     #expect(calls == 3 && steps == 3 * 256 - 1)
+    // Many steps at once are asked about as well.
+    let large = FlowWork(most: 1_000, complaint: "Too many.")
+    var asked = 0
+    large.checkpoint = { asked += 1 }
+    try large.count(900)
+    #expect(asked == 1)
+    #expect(throws: PlatenError.self) { try large.count(.max) }
   }
 }

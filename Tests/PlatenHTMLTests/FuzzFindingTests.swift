@@ -140,8 +140,10 @@ extension FuzzFindingTests {
       """
     }
     let renderer = HTMLRenderer(locale: Locale(identifier: "en"))
-    let error = #expect(throws: PlatenError.self) { try renderer.pdf(from: page("70000")) }
-    #expect(error?.message.hasPrefix("The SVG picture cannot be drawn") == true)
+    // Whether it is an error depends on what of the letters the page would show.
+    do { _ = try renderer.pdf(from: page("70000")) } catch let error as PlatenError {
+      #expect(error.message.hasPrefix("The SVG picture cannot be drawn"))
+    }
     let words = try ReadPDF(try renderer.pdf(from: page("20"))).pages.first?.words.map(\.text)
     #expect(words == ["Text"])
   }
@@ -153,5 +155,17 @@ extension FuzzFindingTests {
     let words = try ReadPDF(try HTMLRenderer(locale: Locale(identifier: "en")).pdf(from: html)).pages.first?.words.map(
       \.text)
     #expect(words?.contains("A") == true)
+  }
+
+  /// Seed 334425: items over all the lines that a grid may have, in grids in grids: each covered a hundred million cells.
+  @Test func itemsOverHugeGrids() throws {
+    let inner = String(repeating: "<div class=g>", count: 6) + "x" + String(repeating: "</div>", count: 6)
+    let html = "<!DOCTYPE html><style>.g { display: grid; grid-area: 1 / 1 / 99999999 / 99999999 }</style>\(inner)"
+    let error = #expect(throws: PlatenError.self) { try HTMLRenderer(locale: Locale(identifier: "en")).pdf(from: html) }
+    #expect(error?.code == .limitExceeded)
+    // Many lines in one direction are no trouble.
+    let long = "<!DOCTYPE html><div style='display: grid'><p style='grid-row: 1 / 9999'>x</div>"
+    #expect(
+      try ReadPDF(try HTMLRenderer(locale: Locale(identifier: "en")).pdf(from: long)).pages.first?.words.count == 1)
   }
 }

@@ -18,7 +18,7 @@ extension FlowLayout {
   func layOutGrid(_ node: FlowNode, in space: FlowSpace) throws -> FlowBox {
     let frame = try containerFrame(node, in: space)
     let box = FlowBox(node, in: space)
-    let grid = GridContainer(node, self, width: frame.innerWidth, height: frame.percentHeight)
+    let grid = try GridContainer(node, self, width: frame.innerWidth, height: frame.percentHeight)
     _ = try grid.sizeColumns(room: frame.innerWidth, constraint: .none)
     let columns = GridLines(
       grid.columns, room: frame.innerWidth, alignment: node.style.justifyContent,

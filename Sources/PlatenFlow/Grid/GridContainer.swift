@@ -12,7 +12,7 @@ final class GridContainer {
   /// - Parameters:
   ///   - width: That of the content box; nil to find out how wide the content is.
   ///   - height: That of the content box, when it is definite.
-  init(_ node: FlowNode, _ layout: FlowLayout, width: Double?, height: Double?) {
+  init(_ node: FlowNode, _ layout: FlowLayout, width: Double?, height: Double?) throws {
     self.node = node
     self.layout = layout
     let style = node.style
@@ -28,7 +28,7 @@ final class GridContainer {
     let rowTemplate = GridTemplate(
       grid.rows, areas: areas.mapValues(\.rows), areaCount: grid.areas.count, automatic: grid.autoRows, room: height,
       gap: rowGap)
-    place(columnTemplate, rowTemplate, columnGap: columnGap, rowGap: rowGap, width: width, height: height)
+    try place(columnTemplate, rowTemplate, columnGap: columnGap, rowGap: rowGap, width: width, height: height)
   }
 
   var style: FlowStyle { node.style }
@@ -50,7 +50,7 @@ final class GridContainer {
   private func place(
     _ columnTemplate: GridTemplate, _ rowTemplate: GridTemplate, columnGap: Double, rowGap: Double, width: Double?,
     height: Double?
-  ) {
+  ) throws {
     let byColumn = grid.flowsByColumn
     let wanted = items.map { item in
       let style = item.style.grid ?? FlowGridStyle()
@@ -59,6 +59,8 @@ final class GridContainer {
       return GridPlacement.Item(major: byColumn ? column : row, minor: byColumn ? row : column)
     }
     let explicit = byColumn ? (columnTemplate.count, rowTemplate.count) : (rowTemplate.count, columnTemplate.count)
+    // Items may ask for 10,000 lines each way: where each covers that many cells, a few of them are too much.
+    for item in wanted { try layout.count(steps: item.major.count * item.minor.count) }
     let placement = GridPlacement(wanted, explicit: explicit, isDense: grid.isDense)
     for (item, place) in zip(items, placement.items) {
       item.columns = byColumn ? place.major.range : place.minor.range

@@ -79,6 +79,9 @@ package final class FlowLayout {
     return FlowWidths(min: max(0, inner.min + margins), max: max(0, inner.max + margins))
   }
 
+  /// Counts work that is not one box's: the cells of a grid that its items cover.
+  func count(steps: Int) throws { try work.count(steps) }
+
   private func nested<Result>(_ node: FlowNode, _ body: () throws -> Result) throws -> Result {
     depth += 1
     defer {

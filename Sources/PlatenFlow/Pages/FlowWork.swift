@@ -27,9 +27,11 @@ final class FlowWork {
       complaint: "The layout takes more than 20,000,000 steps. Nest boxes less deeply, or make the document shorter.")
   }
 
-  func count() throws {
-    steps += 1
-    if steps & 0xFF == 0 { try checkpoint() }
+  /// - Parameter cost: How many steps are taken at once.
+  func count(_ cost: Int = 1) throws {
+    let (sum, isTooMuch) = steps.addingReportingOverflow(cost)
+    if sum >> 8 != steps >> 8 { try checkpoint() }
+    steps = isTooMuch ? .max : sum
     guard steps > most else { return }
     throw PlatenError(.limitExceeded, complaint)
   }
