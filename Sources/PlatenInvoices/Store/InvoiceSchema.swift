@@ -14,7 +14,11 @@ enum InvoiceSchema {
   /// Brings the database up to date. Each step is a transaction with its version, so that a step cut short has not
   /// happened.
   static func migrate(_ connection: SQLiteConnection, file: String) throws {
-    guard try stateOfFile(connection, file: file) < version else { return }
+    // One look, not three: another process may be making the file at this moment.
+    try connection.run("BEGIN")
+    let known = Result { try stateOfFile(connection, file: file) }
+    try connection.run("COMMIT")
+    guard try known.get() < version else { return }
     for (index, step) in steps.enumerated() {
       try connection.write {
         // Another process may have taken the step while this one waited.
