@@ -15,10 +15,7 @@ enum InvoiceSchema {
   /// happened.
   static func migrate(_ connection: SQLiteConnection, file: String) throws {
     // One look, not three: another process may be making the file at this moment.
-    try connection.run("BEGIN")
-    let known = Result { try stateOfFile(connection, file: file) }
-    try connection.run("COMMIT")
-    guard try known.get() < version else { return }
+    guard try connection.read({ try stateOfFile(connection, file: file) }) < version else { return }
     for (index, step) in steps.enumerated() {
       try connection.write {
         // Another process may have taken the step while this one waited.
