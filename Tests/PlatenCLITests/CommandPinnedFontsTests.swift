@@ -45,7 +45,7 @@ import Testing
   private func check(_ arguments: [String], file: String) throws {
     let date = ["SOURCE_DATE_EPOCH": "1700000000"]
     var expected: Data?
-    for variables in [[:]] + Repetitions.some(of: try surroundings(), least: 2) {
+    for variables in [[:]] + Repetitions.some(of: try surroundings(), least: 1) {
       let outcome = try command.run(arguments, environment: variables.merging(date) { $1 })
       #expect(outcome.status == 0, "\(variables) \(outcome.errors)")
       let data = try command.data(file)
@@ -75,9 +75,10 @@ import Testing
     try fonts()
     try command.write(#"{"content": [{"type": "text", "text": "animal \#u{E123}"}]}"#, to: "in.json")
     let options = ["--font-file", "fonts", "--no-system-fonts", "--locale", "en", "--missing-glyphs"]
-    for arguments in [
+    let commands = [
       ["table", "in.csv", "-o", "out.pdf"], ["render", "in.json", "-o", "out.pdf"], ["demo", "-o", "out"],
-    ] {
+    ]
+    for arguments in Repetitions.some(of: commands, least: 2) {
       let warned = try command.run(arguments + options + ["warn"])
       #expect(warned.status == 0, "\(arguments) \(warned.errors)")
       #expect(warned.errors.contains("platen: warning: "), "\(arguments) \(warned.errors)")
