@@ -89,7 +89,9 @@ package final class HTTPAccess: @unchecked Sendable {
     ["cross-site", "same-site"].contains(request.headers["Sec-Fetch-Site"]?.lowercased() ?? "none")
   }
 
-  private static let forwardingPage = HTTPResponse.html(
-    "<!DOCTYPE html><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"0;url=/\"><title>…</title>"
-      + "<a href=\"/\">…</a>")
+  private static var forwardingPage: HTTPResponse {
+    .html(
+      "<!DOCTYPE html><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"0;url=/\"><title>…</title>"
+        + "<a href=\"/\">…</a>")
+  }
 }

@@ -297,8 +297,8 @@ import Testing
   }
 
   @Test func aDeepOutline() throws {
-    var entry = OutlineEntry("leaf", target: .page(1))
-    for level in 0..<500 { entry = OutlineEntry("level \(level)", target: .page(1), children: [entry]) }
+    let leaf = OutlineEntry("leaf", target: .page(1))
+    let entry = (0..<500).reduce(leaf) { OutlineEntry("level \($1)", target: .page(1), children: [$0]) }
     let pdf = try document(prepare: { $0.outline = [entry] })
     #expect(String(decoding: pdf, as: UTF8.self).contains("(leaf)"))
     #expect(try Tool.info(of: pdf).contains("Pages:           3"))

@@ -168,4 +168,24 @@ extension FuzzFindingTests {
     #expect(
       try ReadPDF(try HTMLRenderer(locale: Locale(identifier: "en")).pdf(from: long)).pages.first?.words.count == 1)
   }
+
+  /// Seeds 200961 and 343707: columns in columns each counted their parts anew, so that parts without an end were made.
+  @Test func absurdHeightsInColumnsInColumns() throws {
+    func page(depth: Int, columns: Int, height: String) -> String {
+      let open = String(repeating: "<div>", count: depth)
+      let close = String(repeating: "</div>", count: depth)
+      let table = "<table><tr><td>a<td>b<tr><td>c<td>d</table>"
+      return """
+        <!DOCTYPE html><style>div { columns: \(columns) } td { line-height: \(height) }</style>\(open)\(table)\(close)
+        """
+    }
+    let renderer = HTMLRenderer(locale: Locale(identifier: "en"))
+    let error = #expect(throws: PlatenError.self) {
+      try renderer.pdf(from: page(depth: 3, columns: 90, height: "1e9px"))
+    }
+    #expect(error?.code == .limitExceeded)
+    // Sensible columns in columns are no trouble.
+    let words = try ReadPDF(try renderer.pdf(from: page(depth: 3, columns: 2, height: "600px"))).pages.flatMap(\.words)
+    #expect(String(words.map(\.text).joined().sorted()) == "abcd")
+  }
 }

@@ -102,7 +102,7 @@ extension PDFGenerator {
   /// Counts the pages, then draws them. The output is made only once counting went well, so that a mistake in the
   /// content leaves no file, not even for a moment.
   package func render(
-    _ body: (PDFContext) throws -> Void, environment: [String: String] = ProcessInfo.processInfo.environment,
+    _ body: (PDFContext) throws -> Void, environment: [String: String] = DocumentMetadata.environment,
     to makeOutput: (DocumentMetadata, Int) throws -> any PageOutput
   ) throws {
     guard run == nil else {

@@ -59,7 +59,7 @@ extension Report {
       values: EnvironmentValues(theme: theme, localizer: localizer), layout: context,
       width: pageSize.size.width - margins.horizontal)
     environment.setDocumentDate(
-      try metadata.fixedCreationDate(environment: ProcessInfo.processInfo.environment))
+      try metadata.fixedCreationDate(environment: DocumentMetadata.environment))
     var sections: [SectionLayout] = []
     var loose: [any Component] = []
     func close() throws {

@@ -52,7 +52,7 @@ extension FlowLayout {
     let height = strip.size.height
     guard style.balancesColumns, columns.count > 1, height > 0 else { return height }
     guard height <= Self.mostBalanced else { return height / Double(columns.count) }
-    let slicer = FlowSlicer(context: LayoutContext(engine: engine))
+    let slicer = FlowSlicer(context: LayoutContext(engine: engine), work: balancing)
     return try slicer.balancedHeight(
       strip, from: nil, columns: columns.count, least: height / Double(columns.count), most: height)
   }

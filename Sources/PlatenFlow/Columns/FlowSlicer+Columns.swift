@@ -110,9 +110,7 @@ extension FlowSlicer {
   private func columns(
     _ strip: FlowBox, from token: FlowToken?, count: Int, height: Double, isTop: Bool, fresh: Double? = nil
   ) throws -> Row {
-    var inside = context
-    inside.isInColumns = true
-    let slicer = FlowSlicer(context: inside)
+    let slicer = inColumns
     var row = Row(rest: token)
     for _ in 0..<count {
       let room = Room(height: height, freshHeight: max(height, fresh ?? height), isTop: isTop)

@@ -155,26 +155,30 @@ struct FlowInlineCollector {
     let node = firstLine?.node(node) ?? node
     let style = node.style.text
     let space = style.whiteSpace
-    var bytes: [UInt8] = []
     let textStyle = layout.textStyle(style)
-    func flush(_ current: FlowParagraph, _ box: Int) {
-      current.append(bytes, node: node, box: box, style: textStyle, wordSpacing: style.wordSpacing)
-      bytes.removeAll(keepingCapacity: true)
-    }
     var text = text
     text.withUTF8 { source in
+      var bytes: [UInt8] = []
       bytes.reserveCapacity(source.count)
+      // A copy of its own: captured, it would be checked for exclusive access at each byte.
+      var swallowsSpace = self.swallowsSpace
+      defer { self.swallowsSpace = swallowsSpace }
+      func flush(_ bytes: inout [UInt8], _ current: FlowParagraph, _ box: Int) {
+        current.append(bytes, node: node, box: box, style: textStyle, wordSpacing: style.wordSpacing)
+        bytes.removeAll(keepingCapacity: true)
+      }
       var index = 0
       while index < source.count {
         let byte = source[index]
         switch byte {
         case 0x0A where space.keepsLineEnds:
           if !space.keepsSpaces { while bytes.last == 0x20 { bytes.removeLast() } }
-          flush(current, openBoxes.last ?? -1)
+          flush(&bytes, current, openBoxes.last ?? -1)
           end(inBreak: true)
+          swallowsSpace = true
         case 0x0D where space.keepsLineEnds: break
         case 0x09 where space.keepsSpaces:
-          flush(current, openBoxes.last ?? -1)
+          flush(&bytes, current, openBoxes.last ?? -1)
           let tab = style.tabPoints ?? style.tabSpaces * layout.spaceWidth(style)
           current.append(.tab, width: tab, node: node, box: openBoxes.last ?? -1, style: textStyle)
           swallowsSpace = false
@@ -194,13 +198,16 @@ struct FlowInlineCollector {
           index = end - 1
         case 0x00..<0x20, 0x7F: break
         default:
-          bytes.append(byte)
+          var end = index + 1
+          while end < source.count, source[end] > 0x20, source[end] != 0x7F { end += 1 }
+          bytes.append(contentsOf: source[index..<end])
           swallowsSpace = false
+          index = end - 1
         }
         index += 1
       }
+      flush(&bytes, current, openBoxes.last ?? -1)
     }
-    flush(current, openBoxes.last ?? -1)
   }
 }
 

@@ -1,6 +1,7 @@
 package import PlatenGraphics
 
-/// A laid-out box on an endless page: sizes and places are final but for page breaks, which ``FlowSlicer`` makes.
+/// A laid-out box on an endless page: sizes and places are final but for page breaks, which ``FlowSlicer`` makes. As with ``FlowStyle``,
+/// access to fields is not checked at run time.
 package final class FlowBox {
   package enum Content {
     case empty
@@ -24,30 +25,30 @@ package final class FlowBox {
 
   package let node: FlowNode
   /// The top left corner of the border box, relative to that of the box around it. Includes `position: relative` not.
-  package var origin = Point.zero
+  @exclusivity(unchecked) package var origin = Point.zero
   /// The border box.
-  package var size = Size.zero
+  @exclusivity(unchecked) package var size = Size.zero
   /// Used values.
-  package var margin = Insets.zero
-  package var border = Insets.zero
-  package var padding = Insets.zero
-  package var content = Content.empty
+  @exclusivity(unchecked) package var margin = Insets.zero
+  @exclusivity(unchecked) package var border = Insets.zero
+  @exclusivity(unchecked) package var padding = Insets.zero
+  @exclusivity(unchecked) package var content = Content.empty
   /// Floats that this box placed, and absolutely positioned boxes whose containing block it is, relative to it.
-  package var floats: [FlowBox] = []
-  package var positioned: [FlowBox] = []
+  @exclusivity(unchecked) package var floats: [FlowBox] = []
+  @exclusivity(unchecked) package var positioned: [FlowBox] = []
   /// Absolutely positioned boxes inside whose containing block is further out.
-  package var absolutes: [FlowAbsolute] = []
+  @exclusivity(unchecked) package var absolutes: [FlowAbsolute] = []
   /// The marker of a list item, placed outside.
-  package var marker: FlowBox?
+  @exclusivity(unchecked) package var marker: FlowBox?
   /// Distances of baselines from the top of the border box; nil without text.
-  package var firstBaseline: Double?
-  package var lastBaseline: Double?
+  @exclusivity(unchecked) package var firstBaseline: Double?
+  @exclusivity(unchecked) package var lastBaseline: Double?
   /// What is painted of its own decoration.
-  package var decoration = Decoration.all
+  @exclusivity(unchecked) package var decoration = Decoration.all
   /// How far `vertical-align` has moved the content of a cell down.
-  var alignmentShift = 0.0
+  @exclusivity(unchecked) var alignmentShift = 0.0
   /// The shift of `position: relative`.
-  package var shift = Point.zero
+  @exclusivity(unchecked) package var shift = Point.zero
 
   package init(_ node: FlowNode) { self.node = node }
 

@@ -27,6 +27,8 @@ package final class FlowLayout {
   var knownBoxes: [ObjectIdentifier: [FlowKnownBox]] = [:]
 
   private let work = FlowWork.layout()
+  /// The tries that even out columns, of all containers together: those in columns multiply.
+  let balancing = FlowWork.cutting()
 
   /// - Parameter checkpoint: Called now and then; what it throws ends the layout.
   package init(
@@ -37,6 +39,7 @@ package final class FlowLayout {
     self.warnings = warnings
     self.limits = limits
     work.checkpoint = checkpoint
+    balancing.checkpoint = checkpoint
   }
 
   /// Lays out a box whose inside is on its own (floats of others do not reach into it): the root, a float, an inline-block, a

@@ -29,17 +29,45 @@ package struct FlowSlicer {
   }
 
   package let context: LayoutContext
-  private let work = FlowWork.cutting()
+  let work: FlowWork
+  /// How many multi-column containers the box is in.
+  private let columnDepth: Int
 
   /// - Parameter checkpoint: Called now and then; what it throws ends the work.
   package init(context: LayoutContext, checkpoint: @escaping () throws -> Void = {}) {
     self.context = context
+    work = FlowWork.cutting()
+    columnDepth = 0
     work.checkpoint = checkpoint
+  }
+
+  /// - Parameter work: Of all that is cut to even out columns, also of columns in columns.
+  init(context: LayoutContext, work: FlowWork) {
+    self.context = context
+    self.work = work
+    columnDepth = 0
+  }
+
+  private init(columnsIn outer: FlowSlicer) {
+    var context = outer.context
+    context.isInColumns = true
+    self.context = context
+    work = outer.work
+    columnDepth = outer.columnDepth + 1
+  }
+
+  /// For what is in the columns of a container.
+  var inColumns: FlowSlicer { FlowSlicer(columnsIn: self) }
+
+  /// Counts a part of a page. Columns in columns make of each box as many parts as all their columns multiplied, tried again and
+  /// again to even them out: they use up the limit sooner.
+  func count() throws {
+    try work.count(columnDepth < 2 ? 1 : columnDepth == 2 ? 10 : 100)
   }
 
   /// Shows a box, from `token` on when it began on an earlier page.
   package func slice(_ box: FlowBox, from token: FlowToken?, in room: Room) throws -> FlowSlice {
-    try work.count()
+    try count()
     try context.engine.stack.check(line: box.node.line > 0 ? box.node.line : nil)
     return switch box.content {
     case .empty, .blocks: try sliceBlocks(box, from: token, in: room)

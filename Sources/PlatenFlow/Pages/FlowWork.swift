@@ -17,7 +17,8 @@ final class FlowWork {
   static func cutting() -> FlowWork {
     FlowWork(
       most: 5_000_000,
-      complaint: "The pages are made of more than 5,000,000 parts. Make boxes smaller, or the document shorter.")
+      complaint:
+        "The pages are made of more than 5,000,000 parts. Make boxes smaller, columns fewer, or the document shorter.")
   }
 
   /// Ten times as many as a table of 100,000 rows needs.

@@ -61,7 +61,7 @@ struct FlowBoxPainter {
 
   private func paintOwn(_ corners: FlowCorners) {
     let border = kept(drawing.border)
-    let shadows = FlowShadowPainter(canvas: canvas, box: frame, corners: corners)
+    let shadows = FlowShadowPainter(canvas: canvas, box: frame, corners: corners, isCovered: isOpaque)
     for shadow in style.shadows.reversed() where !shadow.isInset { shadows.paintOuter(shadow) }
     if style.backgroundColor != nil || !style.backgrounds.isEmpty {
       FlowBackgroundPainter(
@@ -76,6 +76,13 @@ struct FlowBoxPainter {
     }
     guard drawing.drawsBorders, border != .zero else { return }
     FlowBorderPainter(canvas: canvas, borders: style.borders, outer: frame, widths: border, corners: corners).paint()
+  }
+
+  /// Whether the background fills the border box with an opaque colour.
+  private var isOpaque: Bool {
+    guard let color = style.backgroundColor, color.alpha >= 1 else { return false }
+    let area = style.backgroundColorClip ?? style.backgrounds.last?.clip ?? .border
+    return area == .border || area == .padding && kept(drawing.border) == .zero
   }
 
   private func clip(to inner: Rect, corners: FlowCorners) {

@@ -11,25 +11,31 @@ struct FlowShadowPainter {
   /// The border box for outer shadows, the padding box for inner ones.
   let box: Rect
   let corners: FlowCorners
+  /// Whether the box will be painted over with something opaque.
+  var isCovered = false
 
-  /// Draws outside of the box only.
+  /// Draws outside of the box only; what is covered anyway may be drawn too: each clip is written anew for each shape.
   func paintOuter(_ shadow: FlowShadow) {
     guard let shape = shape(shadow, spread: shadow.spread) else { return }
     let blur = min(max(0, shadow.blur), Self.largestBlur)
     let reach = shape.rect.inset(by: Insets(-2 * blur - 1))
     guard canvas.canReach(reach) else { return }
     canvas.withSavedState {
-      // Cairo 1.16 does not tell the rule of a clip in SVG: a hole by the winding rule is one there, too.
-      var outside = Path(reach.union(box.inset(by: Insets(-1))))
-      outside.append(Path(box, corners: corners).reversed())
-      canvas.clip(to: outside)
+      if !isCovered {
+        // Cairo 1.16 does not tell the rule of a clip in SVG: a hole by the winding rule is one there, too.
+        var outside = Path(reach.union(box.inset(by: Insets(-1))))
+        outside.append(Path(box, corners: corners).reversed())
+        canvas.clip(to: outside)
+      }
       guard blur > 0 else {
         return canvas.fill(Path(shape.rect, corners: shape.corners), with: shadow.color)
       }
       let contours = FlowShadowContours(rect: shape.rect, corners: shape.corners, deviation: blur / 2)
       for step in Self.steps(shadow.color.alpha, blur: blur) {
-        guard let path = contours.path(at: step.level) else { return }
-        canvas.fill(path, with: shadow.color.withAlpha(step.alpha))
+        guard let shape = contours.shape(at: step.level) else { return }
+        // Those that follow are smaller, and all under the box.
+        if isCovered, corners.isNone, box.contains(shape.rect) { return }
+        canvas.fill(Path(shape.rect, corners: shape.corners), with: shadow.color.withAlpha(step.alpha))
       }
     }
   }
@@ -52,7 +58,7 @@ struct FlowShadowPainter {
       let contours = FlowShadowContours(rect: hole.rect, corners: hole.corners, deviation: blur / 2)
       for step in Self.steps(shadow.color.alpha, blur: blur) {
         var ring = all
-        if let path = contours.path(at: 1 - step.level) { ring.append(path) }
+        if let hole = contours.shape(at: 1 - step.level) { ring.add(hole.rect, corners: hole.corners) }
         canvas.fill(ring, with: shadow.color.withAlpha(step.alpha), rule: .evenOdd)
       }
     }

@@ -12,6 +12,7 @@ extension FlowTablePage {
       if index == 0 {
         for open in token.cells {
           guard let box = table.cells[open.cell].box else { continue }
+          try slicing.slicer.count()
           let fragment = try rest(of: open, box, &next)
           cells.append(Fragment.Placed(fragment, at: slicing.place(of: box, y: 0)))
           result[index].cells.append((open.cell, fragment.size.height))

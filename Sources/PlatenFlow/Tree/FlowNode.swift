@@ -1,7 +1,8 @@
 package import PlatenGraphics
 package import PlatenLayout
 
-/// A box of the box tree before layout (CSS Display 3): what it is, its style and its children.
+/// A box of the box tree before layout (CSS Display 3): what it is, its style and its children. As with ``FlowStyle``, access to
+/// fields is not checked at run time.
 ///
 /// Whoever builds the tree keeps these rules, which layout relies on:
 /// - a `block` (also `tableCell`, `tableCaption`) has either only block-level children or only inline-level ones; floats
@@ -34,31 +35,31 @@ package final class FlowNode {
 
   package enum FlowRowGroup { case header, body, footer }
 
-  package var kind: Kind
+  @exclusivity(unchecked) package var kind: Kind
   /// Whether it stands in a line: `inline`, `text`, `lineBreak`, and blocks, tables, flex boxes, grids and replaced boxes with
   /// an inline outer display (`inline-block` ...).
-  package var isInlineLevel: Bool
+  @exclusivity(unchecked) package var isInlineLevel: Bool
   package let style: FlowStyle
-  package var children: [FlowNode]
+  @exclusivity(unchecked) package var children: [FlowNode]
   /// Spans of a cell (1...), columns of a `tableColumn` or an empty `tableColumnGroup`.
-  package var columnSpan = 1
+  @exclusivity(unchecked) package var columnSpan = 1
   /// 0 reaches to the end of the row group.
-  package var rowSpan = 1
+  @exclusivity(unchecked) package var rowSpan = 1
   /// The box of a list marker that stands outside at the start of the first line (`list-style-position: outside`): an inline
   /// or replaced box.
-  package var marker: FlowNode?
+  @exclusivity(unchecked) package var marker: FlowNode?
   /// What it is for those who do not see it; nil for what has no element of its own.
-  package var role: Role?
+  @exclusivity(unchecked) package var role: Role?
   /// Heading or named place.
-  package var mark: Fragment.Mark?
+  @exclusivity(unchecked) package var mark: Fragment.Mark?
   /// The line of its element in the file, for messages; 0 when unknown.
-  package var line = 0
+  @exclusivity(unchecked) package var line = 0
   /// The number of its element in the document, for whoever made the tree; -1 without one.
-  package var element = -1
+  @exclusivity(unchecked) package var element = -1
   /// Found once: the narrowest and widest that its content makes it.
-  var knownWidths: FlowWidths?
+  @exclusivity(unchecked) var knownWidths: FlowWidths?
   /// The same without what its style says of widths.
-  var knownNaturalWidths: FlowWidths?
+  @exclusivity(unchecked) var knownNaturalWidths: FlowWidths?
 
   package init(_ kind: Kind, style: FlowStyle, isInlineLevel: Bool = false, children: [FlowNode] = []) {
     self.kind = kind

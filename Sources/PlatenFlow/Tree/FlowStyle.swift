@@ -1,7 +1,8 @@
 package import PlatenGraphics
 
 /// The computed values of a box in the terms of layout: points, typed, initial values as CSS has them. Boxes that are
-/// styled alike share one; it is not changed once layout begins.
+/// styled alike share one; it is not changed once layout begins. Fields are read at every step, by one thread, and therefore not
+/// checked at run time for exclusive access.
 package final class FlowStyle {
   package enum Position { case `static`, relative, absolute, fixed }
   package enum Float { case none, left, right }
@@ -14,90 +15,90 @@ package final class FlowStyle {
   package enum Break { case auto, avoid, page, left, right, column }
   package enum ObjectFit { case fill, contain, cover, none, scaleDown }
 
-  package var text = FlowTextStyle()
+  @exclusivity(unchecked) package var text = FlowTextStyle()
 
-  package var position = Position.static
+  @exclusivity(unchecked) package var position = Position.static
   /// Whether an absolutely positioned box would stand in a line in the flow: that is its static position then.
-  package var wasInline = false
-  package var float = Float.none
-  package var clear = Clear.none
+  @exclusivity(unchecked) package var wasInline = false
+  @exclusivity(unchecked) package var float = Float.none
+  @exclusivity(unchecked) package var clear = Clear.none
   /// `top`, `right`, `bottom`, `left`.
-  package var inset = FlowEdges(.auto)
+  @exclusivity(unchecked) package var inset = FlowEdges(.auto)
   /// nil for `auto`.
-  package var zIndex: Int?
+  @exclusivity(unchecked) package var zIndex: Int?
 
   /// Whether widths and heights include padding and border (`box-sizing: border-box`).
-  package var isBorderBox = false
-  package var width = FlowLength.auto
-  package var height = FlowLength.auto
-  package var minWidth = FlowLength.auto
-  package var minHeight = FlowLength.auto
+  @exclusivity(unchecked) package var isBorderBox = false
+  @exclusivity(unchecked) package var width = FlowLength.auto
+  @exclusivity(unchecked) package var height = FlowLength.auto
+  @exclusivity(unchecked) package var minWidth = FlowLength.auto
+  @exclusivity(unchecked) package var minHeight = FlowLength.auto
   /// `auto` stands for `none`.
-  package var maxWidth = FlowLength.auto
-  package var maxHeight = FlowLength.auto
+  @exclusivity(unchecked) package var maxWidth = FlowLength.auto
+  @exclusivity(unchecked) package var maxHeight = FlowLength.auto
   /// Width divided by height.
-  package var aspectRatio: Double?
-  package var margin = FlowEdges()
-  package var padding = FlowEdges()
-  package var borders = FlowBorders()
+  @exclusivity(unchecked) package var aspectRatio: Double?
+  @exclusivity(unchecked) package var margin = FlowEdges()
+  @exclusivity(unchecked) package var padding = FlowEdges()
+  @exclusivity(unchecked) package var borders = FlowBorders()
   /// Horizontal and vertical radius of each corner, from the top left one clockwise; empty for none.
-  package var radii: [(x: FlowLength, y: FlowLength)] = []
+  @exclusivity(unchecked) package var radii: [(x: FlowLength, y: FlowLength)] = []
 
-  package var clipsX = false
-  package var clipsY = false
+  @exclusivity(unchecked) package var clipsX = false
+  @exclusivity(unchecked) package var clipsY = false
   /// `text-overflow: ellipsis` of a block that clips its lines.
-  package var hasEllipsis = false
-  package var opacity = 1.0
-  package var shadows: [FlowShadow] = []
-  package var transform: [FlowTransform] = []
-  package var transformOrigin: (x: FlowLength, y: FlowLength) = (.fraction(0.5), .fraction(0.5))
-  package var backgroundColor: Color?
+  @exclusivity(unchecked) package var hasEllipsis = false
+  @exclusivity(unchecked) package var opacity = 1.0
+  @exclusivity(unchecked) package var shadows: [FlowShadow] = []
+  @exclusivity(unchecked) package var transform: [FlowTransform] = []
+  @exclusivity(unchecked) package var transformOrigin: (x: FlowLength, y: FlowLength) = (.fraction(0.5), .fraction(0.5))
+  @exclusivity(unchecked) package var backgroundColor: Color?
   /// `background-clip` of the colour; nil for that of the lowest picture, the border box without any.
-  package var backgroundColorClip: FlowBackground.Area?
+  @exclusivity(unchecked) package var backgroundColorClip: FlowBackground.Area?
   /// The topmost first.
-  package var backgrounds: [FlowBackground] = []
-  package var objectFit = ObjectFit.fill
-  package var objectPosition: (x: FlowLength, y: FlowLength) = (.fraction(0.5), .fraction(0.5))
+  @exclusivity(unchecked) package var backgrounds: [FlowBackground] = []
+  @exclusivity(unchecked) package var objectFit = ObjectFit.fill
+  @exclusivity(unchecked) package var objectPosition: (x: FlowLength, y: FlowLength) = (.fraction(0.5), .fraction(0.5))
 
-  package var verticalAlign = VerticalAlign.baseline
+  @exclusivity(unchecked) package var verticalAlign = VerticalAlign.baseline
   /// What the first line of a block looks like, where that differs (`::first-line`).
-  package var firstLine: FlowStyle?
+  @exclusivity(unchecked) package var firstLine: FlowStyle?
 
   /// `visibility: collapse`: rows and columns of tables take no room. For other boxes `text.isHidden` says all.
-  package var isCollapsed = false
-  package var hasFixedTableLayout = false
-  package var collapsesBorders = false
-  package var borderSpacing = Size.zero
-  package var hasCaptionBelow = false
-  package var hidesEmptyCells = false
+  @exclusivity(unchecked) package var isCollapsed = false
+  @exclusivity(unchecked) package var hasFixedTableLayout = false
+  @exclusivity(unchecked) package var collapsesBorders = false
+  @exclusivity(unchecked) package var borderSpacing = Size.zero
+  @exclusivity(unchecked) package var hasCaptionBelow = false
+  @exclusivity(unchecked) package var hidesEmptyCells = false
 
-  package var flex = FlowFlexStyle()
+  @exclusivity(unchecked) package var flex = FlowFlexStyle()
   /// nil for boxes that are neither grids nor stand in one.
-  package var grid: FlowGridStyle?
-  package var rowGap: FlowLength = .auto
-  package var columnGap: FlowLength = .auto
-  package var alignContent = FlowAlignment.normal
-  package var justifyContent = FlowAlignment.normal
-  package var alignItems = FlowAlignment.normal
-  package var justifyItems = FlowAlignment.normal
+  @exclusivity(unchecked) package var grid: FlowGridStyle?
+  @exclusivity(unchecked) package var rowGap: FlowLength = .auto
+  @exclusivity(unchecked) package var columnGap: FlowLength = .auto
+  @exclusivity(unchecked) package var alignContent = FlowAlignment.normal
+  @exclusivity(unchecked) package var justifyContent = FlowAlignment.normal
+  @exclusivity(unchecked) package var alignItems = FlowAlignment.normal
+  @exclusivity(unchecked) package var justifyItems = FlowAlignment.normal
   /// nil for `auto`.
-  package var alignSelf: FlowAlignment?
-  package var justifySelf: FlowAlignment?
+  @exclusivity(unchecked) package var alignSelf: FlowAlignment?
+  @exclusivity(unchecked) package var justifySelf: FlowAlignment?
 
   /// 0 for `auto`.
-  package var columnCount = 0
-  package var columnWidth: Double?
-  package var columnRule = FlowBorder()
-  package var spansColumns = false
-  package var balancesColumns = true
+  @exclusivity(unchecked) package var columnCount = 0
+  @exclusivity(unchecked) package var columnWidth: Double?
+  @exclusivity(unchecked) package var columnRule = FlowBorder()
+  @exclusivity(unchecked) package var spansColumns = false
+  @exclusivity(unchecked) package var balancesColumns = true
 
-  package var breakBefore = Break.auto
-  package var breakAfter = Break.auto
-  package var avoidsBreakInside = false
-  package var orphans = 2
-  package var widows = 2
+  @exclusivity(unchecked) package var breakBefore = Break.auto
+  @exclusivity(unchecked) package var breakAfter = Break.auto
+  @exclusivity(unchecked) package var avoidsBreakInside = false
+  @exclusivity(unchecked) package var orphans = 2
+  @exclusivity(unchecked) package var widows = 2
   /// The named page (`page`), nil for `auto`.
-  package var page: String?
+  @exclusivity(unchecked) package var page: String?
 
   package init() {}
 
@@ -107,7 +108,7 @@ package final class FlowStyle {
   package var isOutOfFlow: Bool { isFloating || isAbsolute }
   package var isPositioned: Bool { position != .static }
   /// `display: flow-root`, and what else keeps its floats inside.
-  package var isFlowRoot = false
+  @exclusivity(unchecked) package var isFlowRoot = false
 }
 
 /// One function of `transform` (CSS Transforms 1).

@@ -6,8 +6,13 @@ package struct LinkURI: Hashable {
   /// What a document may open when somebody clicks: nothing that runs a program or reads a file.
   private static let schemes: Set<String> = ["http", "https", "mailto", "tel", "ftp"]
   /// Of RFC 3986's reserved characters all but quotes and brackets, which would end a string of PDF or of cairo.
-  private static let allowed = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&*+,;=".utf8)
+  private static let allowed: [Bool] = {
+    var result = [Bool](repeating: false, count: 256)
+    for byte in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&*+,;=".utf8 {
+      result[Int(byte)] = true
+    }
+    return result
+  }()
 
   /// Throws for a relative address, a scheme that is not allowed, and control characters, which readers drop, so that
   /// another address than the one checked would be opened.
@@ -16,7 +21,7 @@ package struct LinkURI: Hashable {
       let shown = PDFText.withoutControls(String(text.prefix(100)))
       return PlatenError(.invalidValue, "The link to “\(shown)” is refused: \(reason)")
     }
-    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+    guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) else {
       throw refusal("it contains control characters. Remove them.")
     }
     guard let colon = text.firstIndex(of: ":") else {
@@ -44,7 +49,7 @@ package struct LinkURI: Hashable {
     for (index, byte) in all.enumerated() {
       // A percent sign stays where it encodes already.
       let isEncoding = byte == 0x25 && index + 2 < all.count && isHex(all[index + 1]) && isHex(all[index + 2])
-      if isEncoding || allowed.contains(byte) {
+      if isEncoding || allowed[Int(byte)] {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)

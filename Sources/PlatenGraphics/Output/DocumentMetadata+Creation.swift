@@ -15,7 +15,7 @@ extension DocumentMetadata {
   /// Throws for a SOURCE_DATE_EPOCH that is not whole seconds since 1970 (https://reproducible-builds.org/specs): a build
   /// that asks for fixed dates must not get the present one.
   package func fixedCreationDate(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = DocumentMetadata.environment
   ) throws -> Date? {
     if let creationDate { return creationDate }
     guard let text = environment["SOURCE_DATE_EPOCH"] else { return nil }
@@ -28,6 +28,12 @@ extension DocumentMetadata {
       )
     }
     return Date(timeIntervalSince1970: TimeInterval(seconds))
+  }
+
+  /// What decides dates in the environment of the process. To copy all of it takes longer than many a page.
+  package static var environment: [String: String] {
+    guard let value = getenv("SOURCE_DATE_EPOCH") else { return [:] }
+    return ["SOURCE_DATE_EPOCH": String(cString: value)]
   }
 
   /// Throws unless the language looks like a BCP 47 tag: letters and digits in parts of 1 to 8 joined by hyphens.

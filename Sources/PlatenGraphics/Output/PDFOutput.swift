@@ -40,7 +40,7 @@ package final class PDFOutput: PageOutput {
   /// and cancels the sink then.
   package init(
     sink: any ByteSink, metadata: DocumentMetadata = DocumentMetadata(),
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = DocumentMetadata.environment
   ) throws {
     self.sink = sink
     self.metadata = metadata

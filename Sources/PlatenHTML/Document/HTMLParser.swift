@@ -6,6 +6,8 @@ package struct HTMLParser {
   package var limits: HTMLLimits
   /// Named in errors.
   package var file: String?
+  /// Whether the C parser is spared what it finds nothing in; the tree is the same.
+  var usesExcerpts = true
 
   package init(limits: HTMLLimits = HTMLLimits(), file: String? = nil) {
     self.limits = limits
@@ -26,6 +28,17 @@ package struct HTMLParser {
     HTMLHiddenMarkup.reveal(in: &text)
     var nesting = HTMLNestingGuard(limits: limits, file: file)
     try nesting.check(text)
+    var excerpt = usesExcerpts ? HTMLExcerpt(text, parts: nesting.parts) : nil
+    if let shortened = excerpt?.text {
+      let document = try tree(of: shortened, &excerpt)
+      if excerpt?.isComplete == true { return document }
+      excerpt = nil
+    }
+    return try tree(of: text, &excerpt)
+  }
+
+  /// - Parameter excerpt: Knows what the text was before.
+  private func tree(of text: [UInt8], _ excerpt: inout HTMLExcerpt?) throws -> HTMLDocument {
     let heap = GumboHeap()
     return try withExtendedLifetime(heap) {
       try text.withUnsafeBytes { buffer in
@@ -38,7 +51,7 @@ package struct HTMLParser {
         guard let output, let root = output.pointee.root, let document = output.pointee.document else {
           throw PlatenError(.invalidData, "The HTML text cannot be parsed.", file: file)
         }
-        var result = try convert(root)
+        var result = try convert(root, &excerpt)
         let type = document.pointee.v.document
         func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
         let system = text(type.system_identifier)
@@ -58,7 +71,7 @@ package struct HTMLParser {
     try parse([0xEF, 0xBB, 0xBF] + Array(text.utf8))
   }
 
-  private func convert(_ root: UnsafeMutablePointer<GumboNode>) throws -> HTMLDocument {
+  private func convert(_ root: UnsafeMutablePointer<GumboNode>, _ excerpt: inout HTMLExcerpt?) throws -> HTMLDocument {
     var document = HTMLDocument()
     var elements = 0
     // Children are pushed last first, so that they come off the stack in document order.
@@ -67,7 +80,7 @@ package struct HTMLParser {
       switch node.pointee.type {
       case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE:
         elements += 1
-        let element = self.element(node.pointee.v.element)
+        let element = self.element(node.pointee.v.element, &excerpt)
         guard depth <= limits.depth else {
           throw PlatenError(
             .limitExceeded, "Elements are nested more than \(limits.depth) deep. Close elements that are left open.",
@@ -88,7 +101,12 @@ package struct HTMLParser {
           }
         }
       case GUMBO_NODE_TEXT, GUMBO_NODE_CDATA, GUMBO_NODE_WHITESPACE:
-        if let text = node.pointee.v.text.text { _ = document.append(.text(String(cString: text)), to: parent) }
+        guard let characters = node.pointee.v.text.text else { break }
+        let isStyle =
+          excerpt != nil && parent >= 0
+          && document.element(parent).map { $0.namespace == .html && $0.name == "style" } ?? false
+        let text = excerpt?.restored(characters, isStyle ? .style : nil) ?? String(cString: characters)
+        _ = document.append(.text(text), to: parent)
       default: break
       }
     }
@@ -96,7 +114,7 @@ package struct HTMLParser {
     return document
   }
 
-  private func element(_ element: GumboElement) -> HTMLElement {
+  private func element(_ element: GumboElement, _ excerpt: inout HTMLExcerpt?) -> HTMLElement {
     let namespace: HTMLNamespace =
       switch element.tag_namespace {
       case GUMBO_NAMESPACE_SVG: .svg
@@ -115,11 +133,14 @@ package struct HTMLParser {
         case GUMBO_ATTR_NAMESPACE_XML: "xml:"
         default: ""
         }
-      attributes.append(HTMLAttribute(name: prefix + String(cString: name), value: String(cString: value)))
+      attributes.append(
+        HTMLAttribute(
+          name: prefix + String(cString: name), value: excerpt?.restored(value, .value) ?? String(cString: value)))
     }
     return HTMLElement(
       namespace: namespace, name: name(of: element, in: namespace), attributes: attributes,
-      line: max(1, Int(element.start_pos.line)))
+      line: max(
+        1, Int(element.start_pos.line) + (excerpt?.missingLines(before: Int(element.start_pos.offset)) ?? 0)))
   }
 
   private func name(of element: GumboElement, in namespace: HTMLNamespace) -> String {

@@ -17,11 +17,13 @@ struct HTMLAddress: Hashable {
     while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     var rest = String(decoding: bytes.filter { $0 != 9 && $0 != 10 && $0 != 13 }, as: UTF8.self)[...]
-    if let end = rest.firstIndex(where: { ":/?#\\".contains($0) }), rest[end] == ":", Self.isScheme(rest[..<end]) {
+    if let end = rest.utf8.firstIndex(where: { [0x3A, 0x2F, 0x3F, 0x23, 0x5C].contains($0) }), rest.utf8[end] == 0x3A,
+      Self.isScheme(rest[..<end])
+    {
       scheme = HTMLText.lowercased(String(rest[..<end]))
       rest = rest[rest.index(after: end)...]
     }
-    if let hash = rest.firstIndex(of: "#") {
+    if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
       fragment = String(rest[rest.index(after: hash)...])
       rest = rest[..<hash]
     }
@@ -29,17 +31,17 @@ struct HTMLAddress: Hashable {
       path = String(rest)
       return
     }
-    if let mark = rest.firstIndex(of: "?") {
+    if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) {
       query = String(rest[rest.index(after: mark)...])
       rest = rest[..<mark]
     }
     // A backslash means what a slash means.
-    if scheme == nil || Self.isHierarchical(scheme), rest.contains("\\") {
+    if scheme == nil || Self.isHierarchical(scheme), rest.utf8.contains(UInt8(ascii: "\\")) {
       rest = String(rest.map { $0 == "\\" ? "/" : $0 })[...]
     }
     if rest.hasPrefix("//") {
       rest = rest.dropFirst(2)
-      let end = rest.firstIndex(of: "/") ?? rest.endIndex
+      let end = rest.utf8.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
       authority = String(rest[..<end])
       rest = rest[end...]
     }
@@ -86,7 +88,7 @@ struct HTMLAddress: Hashable {
 
   /// Clause 5.2.4, with encoded dots taken for dots as browsers do.
   private static func withoutDots(_ path: String) -> String {
-    guard path.contains(".") || path.contains("%") else { return path }
+    guard mayHaveDots(path.utf8) else { return path }
     var result: [Substring] = []
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
@@ -100,6 +102,16 @@ struct HTMLAddress: Hashable {
       }
     }
     return result.joined(separator: "/")
+  }
+
+  /// Whether some part of a path begins with a dot, or with what may be one encoded.
+  private static func mayHaveDots(_ path: String.UTF8View) -> Bool {
+    var previous = UInt8(ascii: "/")
+    for byte in path {
+      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == UInt8(ascii: "%") { return true }
+      previous = byte
+    }
+    return false
   }
 
   /// As text, with or without the fragment.

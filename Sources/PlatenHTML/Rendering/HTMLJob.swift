@@ -21,7 +21,7 @@ final class HTMLJob {
       limits: LayoutLimits(
         pages: options.limits.pages, time: options.limits.time, memory: options.limits.memory),
       onProgress: options.onProgress)
-    date = try options.metadata.fixedCreationDate(environment: ProcessInfo.processInfo.environment)
+    date = try options.metadata.fixedCreationDate(environment: DocumentMetadata.environment)
   }
 
   /// To be called between steps that take long.

@@ -28,9 +28,11 @@ extension Fragment {
   /// With elements that begin and end on this page: where neighbours go on on the next page at the same time, elements
   /// cannot stay open, for they would come to lie in each other.
   package func withElementsClosed() -> Fragment {
-    var copy = mapChildren { $0.withElementsClosed() }
+    if areElementsClosed, !isContinued, !continues { return self }
+    var copy = areElementsClosed ? self : mapChildren { $0.withElementsClosed() }
     copy.isContinued = false
     copy.continues = false
+    copy.areElementsClosed = true
     return copy
   }
 

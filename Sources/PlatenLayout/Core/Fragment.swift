@@ -68,6 +68,8 @@ package struct Fragment {
   package var isContinued = false
   /// Whether its element goes on on a later page.
   package var continues = false
+  /// Whether the elements of all that is inside are closed: nothing is to be done to close them.
+  var areElementsClosed = false
 
   package init(size: Size, role: Role? = nil, content: Content = .empty, mark: Mark? = nil) {
     self.size = size
