@@ -9,11 +9,7 @@ package struct CSSCascade {
   /// Everything that a style depends on; elements with the same key share one style.
   private struct Key: Hashable {
     var parent: ObjectIdentifier?
-    /// Places as ``styleTree(warnings:file:checkpoint:)`` counts them.
-    var rules: [Int]
-    /// The number of the block of presentational attributes; 0 for none.
-    var hint: Int
-    var inline: String
+    var variant: Variant
   }
 
   /// The `@page` rules that apply, in their order.
@@ -31,7 +27,8 @@ package struct CSSCascade {
   /// The rules of the document. All of them come after those of the user agent.
   private var index: CSSSelectorIndex<Rule>
   private var blocks: [CSSDeclarationBlock] = []
-  private var inlineBlocks: [String: CSSDeclarationBlock] = [:]
+  private var inlineNumbers: [String: Int] = [:]
+  private var inlineBlocks: [CSSDeclarationBlock] = []
   private var hintNumbers: [CSSPresentationalHints.Key: Int] = [:]
   private var hintBlocks: [CSSDeclarationBlock] = []
   private var styles: [Key: CSSComputedStyle] = [:]
@@ -41,10 +38,14 @@ package struct CSSCascade {
   /// More are not compared.
   private static let mostVariants = 8
 
+  /// Which declarations a style comes of.
   private struct Variant: Hashable {
+    /// Places as ``styleTree(warnings:file:checkpoint:)`` counts them.
     var rules: [Int]
+    /// The number of the block of presentational attributes; 0 for none.
     var hint: Int
-    var inline: String
+    /// The number of the block of the attribute `style`; 0 for none.
+    var inline: Int
   }
 
   /// Takes the sheets in the order of the document; those that `@import` names go before the sheet that names them.
@@ -112,6 +113,9 @@ package struct CSSCascade {
     var root: CSSComputedStyle?
     var filter = CSSAncestorFilter()
     var matches: [Int] = []
+    // Most elements look like others.
+    styles.reserveCapacity(min(document.nodes.count / 2, 4_096))
+    variants.reserveCapacity(min(document.nodes.count / 2, 4_096))
     // In this order parents come before their children, and what is in an element before what follows it.
     for id in document.nodes.indices {
       guard case .element(let element) = document.nodes[id].content else { continue }
@@ -170,7 +174,9 @@ package struct CSSCascade {
     _ matches: [Int], hint: Int, inline: String, line: Int, parent: CSSComputedStyle?, root: CSSComputedStyle?,
     warnings: inout CSSWarnings
   ) -> CSSComputedStyle {
-    let key = Key(parent: parent.map(ObjectIdentifier.init), rules: matches, hint: hint, inline: inline)
+    let inline = inline.isEmpty ? 0 : inlineNumber(inline, line, &warnings)
+    let variant = Variant(rules: matches, hint: hint, inline: inline)
+    let key = Key(parent: parent.map(ObjectIdentifier.init), variant: variant)
     if let style = styles[key] { return style }
     let first = userAgent.index.entries.count
     var layers: [CSSStyleComputer.Layer] = []
@@ -184,13 +190,13 @@ package struct CSSCascade {
       let rule = index.entries[place - first].value
       layers.append(CSSStyleComputer.Layer(block: blocks[rule.block], isUserAgent: false, order: rule.layer))
     }
-    if !inline.isEmpty {
+    if inline > 0 {
       // Important ones of an attribute win over those of all layers.
-      layers.append(CSSStyleComputer.Layer(block: inlineBlock(inline, line, &warnings), isUserAgent: false, order: -1))
+      layers.append(CSSStyleComputer.Layer(block: inlineBlocks[inline - 1], isUserAgent: false, order: -1))
     }
     var computer = CSSStyleComputer(environment: environment, parent: parent, root: root)
     computer.measuresFonts = usesFontUnits
-    let style = shared(computer.style(layers), Variant(rules: matches, hint: hint, inline: inline))
+    let style = shared(computer.style(layers), variant)
     styles[key] = style
     return style
   }
@@ -202,11 +208,12 @@ package struct CSSCascade {
     return style
   }
 
-  private mutating func inlineBlock(_ text: String, _ line: Int, _ warnings: inout CSSWarnings) -> CSSDeclarationBlock {
-    if let block = inlineBlocks[text] { return block }
+  private mutating func inlineNumber(_ text: String, _ line: Int, _ warnings: inout CSSWarnings) -> Int {
+    if let number = inlineNumbers[text] { return number }
     let block = CSSDeclarationBlock(inline: text, isQuirks: document.isQuirks, line: line, warnings: &warnings)
     usesFontUnits = usesFontUnits || block.usesFontUnits
-    inlineBlocks[text] = block
-    return block
+    inlineBlocks.append(block)
+    inlineNumbers[text] = inlineBlocks.count
+    return inlineBlocks.count
   }
 }

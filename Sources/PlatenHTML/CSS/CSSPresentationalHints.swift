@@ -17,9 +17,8 @@ struct CSSPresentationalHints {
   /// Nil for an element without hints.
   static func key(_ document: HTMLDocument, _ id: HTMLDocument.NodeID, _ element: HTMLElement) -> Key? {
     guard element.namespace != .mathML else { return nil }
-    let attributes = element.attributes.filter {
-      !["class", "style", "id", "href", "colspan", "rowspan"].contains($0.name)
-    }
+    let attributes =
+      element.attributes.contains { isHint($0.name) } ? element.attributes.filter { isHint($0.name) } : []
     var table = -1
     if element.name == "td" || element.name == "th" {
       table = self.table(document, of: id)
@@ -29,6 +28,17 @@ struct CSSPresentationalHints {
     }
     guard table >= 0 || !attributes.isEmpty else { return nil }
     return Key(name: element.name, attributes: attributes, table: table)
+  }
+
+  /// Whether an attribute of some element is one.
+  private static func isHint(_ name: String) -> Bool {
+    switch name {
+    case "width", "height", "align", "valign", "bgcolor", "background", "border", "bordercolor", "cellpadding",
+      "cellspacing", "color", "face", "size", "type", "text", "nowrap", "clear", "hspace", "vspace", "noshade",
+      "marginwidth", "marginheight", "leftmargin", "topmargin":
+      true
+    default: false
+    }
   }
 
   private static func table(_ document: HTMLDocument, of id: HTMLDocument.NodeID) -> HTMLDocument.NodeID {

@@ -271,21 +271,24 @@ struct CSSStyleComputer {
     return value
   }
 
+  private static let colors: [CSSProperty] = [
+    .borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor, .textDecorationColor, .columnRuleColor,
+    .backgroundColor,
+  ]
+  private static let lines: [(width: CSSProperty, style: CSSProperty)] = [
+    (.borderTopWidth, .borderTopStyle), (.borderRightWidth, .borderRightStyle),
+    (.borderBottomWidth, .borderBottomStyle), (.borderLeftWidth, .borderLeftStyle),
+    (.columnRuleWidth, .columnRuleStyle),
+  ]
+
   /// Values that depend on those of other properties.
   private mutating func finish() {
     let current = values[CSSProperty.color.rawValue]
-    for property in [
-      CSSProperty.borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor, .textDecorationColor,
-      .columnRuleColor, .backgroundColor,
-    ] where winners[property] == nil {
+    for property in Self.colors where winners[property] == nil {
       set(property, color(values[property.rawValue], current: current))
     }
     // A border without a style has no width (CSS Backgrounds Level 3, clause 3.3).
-    for (width, style) in [
-      (CSSProperty.borderTopWidth, CSSProperty.borderTopStyle), (.borderRightWidth, .borderRightStyle),
-      (.borderBottomWidth, .borderBottomStyle), (.borderLeftWidth, .borderLeftStyle),
-      (.columnRuleWidth, .columnRuleStyle),
-    ] {
+    for (width, style) in Self.lines {
       let line = values[style.rawValue].keyword
       if line == "none" || line == "hidden" {
         set(width, .zero)
@@ -296,16 +299,25 @@ struct CSSStyleComputer {
     let position = values[CSSProperty.position.rawValue].keyword
     let isAbsolute = position == "absolute" || position == "fixed"
     if isAbsolute { set(.float, .none) }
-    let isFlexItem = ["flex", "inline-flex", "grid", "inline-grid"].contains(parent?.keyword(.display) ?? "")
+    let isFlexItem =
+      switch parent?.keyword(.display) {
+      case "flex", "inline-flex", "grid", "inline-grid": true
+      default: false
+      }
     if isAbsolute || isFlexItem || parent == nil || values[CSSProperty.float.rawValue] != .none {
       let display = values[CSSProperty.display.rawValue]
       wasInline = display.keyword?.hasPrefix("inline") == true
       set(.display, blockified(display))
     }
     // Of two axes one that is visible beside one that is not becomes auto (CSS Overflow Level 3, clause 3.1).
-    let axes = [CSSProperty.overflowX, .overflowY]
-    let isClipped = axes.contains { !["visible", "clip"].contains(values[$0.rawValue].keyword) }
-    if isClipped { for axis in axes where values[axis.rawValue] == .keyword("visible") { set(axis, .auto) } }
+    func isClipped(_ axis: CSSProperty) -> Bool {
+      let word = values[axis.rawValue].keyword
+      return word != "visible" && word != "clip"
+    }
+    guard isClipped(.overflowX) || isClipped(.overflowY) else { return }
+    for axis in [CSSProperty.overflowX, .overflowY] where values[axis.rawValue] == .keyword("visible") {
+      set(axis, .auto)
+    }
   }
 
   /// CSS Display Level 3, clause 2.7.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import PlatenGraphics
 
 /// A text without what the parser finds nothing in: the insides of style sheets and long attribute values, and long white space
@@ -34,8 +35,8 @@ struct HTMLExcerpt {
 
   /// Nil when nothing can be taken out.
   init?(_ bytes: [UInt8], parts found: [Part]) {
-    guard !found.isEmpty, !Self.contains(Self.mark, in: bytes) else { return nil }
-    let takesSpaces = !bytes.contains(Self.feed) && !Self.mayMakeFeeds(bytes)
+    guard !found.isEmpty, !Self.hasMarks(bytes) else { return nil }
+    let takesSpaces = Self.place(of: Self.feed, in: bytes) == nil && !Self.mayMakeFeeds(bytes)
     var copied = 0
     text.reserveCapacity(bytes.count)
     for part in found where part.kind != .space || takesSpaces {
@@ -90,19 +91,28 @@ struct HTMLExcerpt {
     return isUnchanged ? string : nil
   }
 
-  private static func contains(_ wanted: [UInt8], in bytes: [UInt8]) -> Bool {
+  private static func hasMarks(_ bytes: [UInt8]) -> Bool {
     var index = 0
-    while let start = bytes[index...].firstIndex(of: wanted[0]) {
-      if bytes[start...].starts(with: wanted) { return true }
+    while let start = place(of: mark[0], in: bytes, from: index) {
+      if bytes[start...].starts(with: mark) { return true }
       index = start + 1
     }
     return false
   }
 
+  private static func place(of byte: UInt8, in bytes: [UInt8], from index: Int = 0) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard index < buffer.count, let start = buffer.baseAddress,
+        let found = memchr(start + index, Int32(byte), buffer.count - index)
+      else { return nil }
+      return UnsafeRawPointer(found) - start
+    }
+  }
+
   /// Whether a character reference may stand for a form feed.
   private static func mayMakeFeeds(_ bytes: [UInt8]) -> Bool {
     var index = 0
-    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "&")) {
+    while let start = place(of: UInt8(ascii: "&"), in: bytes, from: index) {
       index = start + 1
       guard index < bytes.count, bytes[index] == UInt8(ascii: "#") else { continue }
       let digits = bytes[(index + 1)...].drop { $0 == 0x30 || $0 | 0x20 == UInt8(ascii: "x") }
@@ -115,7 +125,7 @@ struct HTMLExcerpt {
   ///
   /// - Parameter kind: What the whole of it may stand for.
   mutating func restored(_ text: UnsafePointer<CChar>, _ kind: Part.Kind?) -> String {
-    let bytes = UnsafeRawBufferPointer(start: text, count: length(text))
+    let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
     if let kind, let part = part(bytes, kind) { return part }
     guard !spaces.isEmpty, bytes.contains(Self.feed) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
@@ -132,12 +142,6 @@ struct HTMLExcerpt {
     }
     result += bytes[index...]
     return String(decoding: result, as: UTF8.self)
-  }
-
-  private func length(_ text: UnsafePointer<CChar>) -> Int {
-    var end = text
-    while end.pointee != 0 { end += 1 }
-    return end - text
   }
 
   private mutating func part(_ bytes: UnsafeRawBufferPointer, _ kind: Part.Kind) -> String? {
