@@ -79,8 +79,8 @@ struct FlowShadowPainter {
   /// on each other.
   static func steps(_ alpha: Double, blur: Double) -> [(level: Double, alpha: Double)] {
     guard alpha > 0 else { return [] }
-    // No step is narrower than a third of a point, which is more than the eye can tell apart.
-    let count = min(max(Int((alpha * 64).rounded(.up)), 10), 48, max(4, Int(blur * 3)))
+    // A narrow shadow needs few: the eye cannot tell them apart.
+    let count = min(max(Int((alpha * 64).rounded(.up)), 10), 48, max(6, Int(blur * blur)))
     var reached = 0.0
     return (0..<count).map { index in
       let wanted = alpha * Double(index + 1) / Double(count)
