@@ -235,4 +235,12 @@ import Testing
     }
     #expect(styled == count)
   }
+
+  @Test func selectorsThatLookAtTooMuchAreSaid() throws {
+    let html = String(repeating: "<i></i>", count: 100)
+    let rules = ["a", "b", "u"].map { "i:has(~ \($0)) { color: red }" }.joined()
+    let warnings = try CSSStyled(html, css: rules, relativeVisits: 10_000).warnings
+    #expect(warnings.map(\.message).contains { $0.contains(":has() look at more than") })
+    #expect(try CSSStyled(html, css: rules, relativeVisits: 20_000).warnings.isEmpty)
+  }
 }

@@ -6,7 +6,7 @@ struct CSSStyled {
   let tree: CSSStyleTree
   let warnings: [CSSWarning]
 
-  init(_ html: String, css: String = "", isQuirks: Bool = false) throws {
+  init(_ html: String, css: String = "", isQuirks: Bool = false, relativeVisits: Int = CSSRelativeBudget.most) throws {
     document = try HTMLParser().parse((isQuirks ? "" : "<!DOCTYPE html>") + html)
     var collected = CSSWarnings()
     let sheet = try CSSStylesheet(css, file: "a.css", warnings: &collected)
@@ -14,7 +14,8 @@ struct CSSStyled {
       media: CSSMediaContext(width: 510, height: 757), viewportWidth: 600, viewportHeight: 800,
       fontMetrics: { families, _ in families == ["Wide"] ? (0.6, 0.75) : (0.5, 0.5) })
     var cascade = CSSCascade(
-      document: document, stylesheets: [sheet], environment: environment, warnings: &collected)
+      document: document, stylesheets: [sheet], environment: environment, warnings: &collected,
+      relativeVisits: relativeVisits)
     tree = cascade.styleTree(warnings: &collected, file: "a.html")
     warnings = collected.list
   }

@@ -51,11 +51,12 @@ package struct CSSCascade {
   /// Takes the sheets in the order of the document; those that `@import` names go before the sheet that names them.
   /// Warns of selectors, properties and values that are not supported, each once.
   package init(
-    document: HTMLDocument, stylesheets: [CSSStylesheet], environment: CSSEnvironment, warnings: inout CSSWarnings
+    document: HTMLDocument, stylesheets: [CSSStylesheet], environment: CSSEnvironment, warnings: inout CSSWarnings,
+    relativeVisits: Int = CSSRelativeBudget.most
   ) {
     self.document = document
     self.environment = environment
-    matcher = CSSMatcher(document)
+    matcher = CSSMatcher(document, relativeVisits: relativeVisits)
     layers = CSSLayerOrder(stylesheets, media: environment.media)
     index = CSSSelectorIndex(isQuirks: document.isQuirks)
     userAgent = document.isQuirks ? CSSUserAgentSheet.quirksRules : CSSUserAgentSheet.rules
@@ -142,6 +143,11 @@ package struct CSSCascade {
         tree.pseudo[CSSStyleTree.PseudoKey(node: id, element: pseudo)] = self.style(
           rules, hint: 0, inline: "", line: element.line, parent: style, root: root, warnings: &warnings)
       }
+    }
+    if matcher.hasGivenUp {
+      warnings.add(
+        "Selectors with :has() look at more than \(CSSRelativeBudget.most) elements; the rest of them match nothing. Use classes instead.",
+        line: 1)
     }
     return tree
   }

@@ -3,9 +3,16 @@ package struct CSSMatcher: Sendable {
   package let document: HTMLDocument
   /// Of `:has()`.
   private var anchor = -1
-  private let budget = CSSRelativeBudget()
+  private let budget: CSSRelativeBudget
 
-  package init(_ document: HTMLDocument) { self.document = document }
+  /// - Parameter relativeVisits: How many nodes all `:has()` together may look at.
+  package init(_ document: HTMLDocument, relativeVisits: Int = CSSRelativeBudget.most) {
+    self.document = document
+    budget = CSSRelativeBudget(relativeVisits)
+  }
+
+  /// Whether `:has()` was asked for more than is looked at; it matched nothing since then.
+  var hasGivenUp: Bool { budget.isSpent }
 
   /// How far a failure reaches, so that combinators need not try in vain: this keeps the time for
   /// `a b > c d ...` from growing with a power of the depth.

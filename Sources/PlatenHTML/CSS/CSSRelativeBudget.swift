@@ -2,10 +2,14 @@ internal import Foundation
 
 /// How many nodes all `:has()` of a document may look at: rules made for it would ask for every node once for each element. What
 /// is asked beyond that matches nothing.
-final class CSSRelativeBudget: @unchecked Sendable {
+package final class CSSRelativeBudget: @unchecked Sendable {
   /// Guards `left`.
   private let lock = NSLock()
-  private var left = 20_000_000
+  private var left: Int
+
+  package static let most = 20_000_000
+
+  init(_ most: Int) { left = most }
 
   var isSpent: Bool { lock.withLock { left <= 0 } }
 
