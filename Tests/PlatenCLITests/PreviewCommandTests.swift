@@ -198,7 +198,7 @@ import Testing
     _ = try visitor.previewState { $0["document"] as? Int == 1 }
     try command.write(#"{"name": "Hillside"}"#, to: "org.json")
     _ = try visitor.previewState { $0["document"] as? Int == 2 }
-    #expect(try Tool.text(of: visitor.get("/document.pdf").body).contains("Hillside"))
+    #expect(try Tool.text(of: visitor.get("/document.pdf").body).contains("HILLSIDE"))
     #expect(try running.interrupt() == 0)
   }
 

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension TemporaryFolder {
   /// Makes a program of a text such as `#!/bin/sh ...`, and returns its path.

@@ -83,7 +83,7 @@ struct MailServerOptions {
     switch setting {
     case .host: "--smtp-host"
     case .port: "--smtp-port"
-    case .security: "--smtp-security"
+    case .security: "--smtp-security starttls|tls|none"
     case .allowsUnprotected: "--smtp-allow-unprotected"
     case .user: "--smtp-user"
     case .password: "--smtp-password-file"

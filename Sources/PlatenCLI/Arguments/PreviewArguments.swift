@@ -36,13 +36,13 @@ struct PreviewArguments {
         "locale", value: "ID", help: "Language of the document and of the preview (default: the browser's)."),
       OptionDeclaration(
         "page", value: "SIZE", help: "Paper of a table or an HTML page: A4, Letter and the like, or 80x200mm."),
-    ] + marked(TableOptions.lookDeclarations, "Table") + marked(HTMLOptions.lookDeclarations, "HTML")
+    ] + marked(TableOptions.lookDeclarations, "Tables") + marked(HTMLOptions.lookDeclarations, "HTML")
 
   /// Options of another command, with the kind of file that they are for.
   private static func marked(_ options: [OptionDeclaration], _ kind: String) -> [OptionDeclaration] {
     options.map { option in
       var marked = option
-      marked.help = "\(kind): \(option.help)"
+      marked.help += " \(kind) only."
       return marked
     }
   }

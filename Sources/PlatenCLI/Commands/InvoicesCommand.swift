@@ -57,7 +57,8 @@ struct InvoicesCommand {
     guard let path = options.templates else { return nil }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      throw PlatenError(.unreadable, "The folder of templates is not there; make it, or name another one.", file: path)
+      throw PlatenError(
+        .unreadable, "The folder of templates is missing, or is no folder; make it, or name another one.", file: path)
     }
     return URL(fileURLWithPath: path, isDirectory: true)
   }
