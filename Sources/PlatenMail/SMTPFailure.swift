@@ -47,9 +47,9 @@ struct SMTPFailure {
     let mend =
       server.security == .none
       ? "Use STARTTLS or TLS, or leave the user out." : "Try the port for sending (587 or 465), or leave the user out."
+    let means = server.isAccessToken ? "an access token" : "user and password"
     return made(
-      .noAuthentication,
-      "The mail server offers no way to log in with user and password, so nothing was sent. \(mend)",
+      .noAuthentication, "The mail server offers no way to log in with \(means), so nothing was sent. \(mend)",
       server.security == .none ? .security : .port, .user)
   }
 
