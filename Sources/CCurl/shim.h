@@ -50,6 +50,18 @@ static inline CURLcode platen_curl_set_observer(CURL *curl, curl_debug_callback 
   return code != CURLE_OK ? code : curl_easy_setopt(curl, CURLOPT_VERBOSE, 1L);
 }
 
+// Asked on the connection that is ready, before anything is asked of it. It came with 7.80; older libraries do without.
+static inline CURLcode platen_curl_set_gate(CURL *curl, int (*function)(void *, char *, char *, int, int), void *data) {
+#if LIBCURL_VERSION_NUM >= 0x075000
+  CURLcode code = curl_easy_setopt(curl, CURLOPT_PREREQFUNCTION, function);
+  if (code == CURLE_OK) code = curl_easy_setopt(curl, CURLOPT_PREREQDATA, data);
+  return code == CURLE_UNKNOWN_OPTION ? CURLE_OK : code;
+#else
+  (void)curl, (void)function, (void)data;
+  return CURLE_OK;
+#endif
+}
+
 // Mail only, whatever the address says. The option with names came with 7.85, which deprecated the one with bits.
 static inline CURLcode platen_curl_allow_mail_only(CURL *curl) {
 #if LIBCURL_VERSION_NUM >= 0x075500

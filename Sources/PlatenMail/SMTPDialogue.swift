@@ -2,7 +2,7 @@ internal import Platen
 
 /// What is kept of the talk with a server for the sake of errors: the step it is in and the last answer.
 ///
-/// Lines that authenticate are not looked at, so no password gets near an error.
+/// Of lines that authenticate nothing is kept, so no password gets near an error.
 struct SMTPDialogue {
   /// A step that the server may refuse.
   enum Step: Equatable {
@@ -13,6 +13,10 @@ struct SMTPDialogue {
   }
 
   private(set) var step = Step.greeting
+  /// Whether the server was asked to take user and password.
+  private(set) var hasAskedLogin = false
+  /// Whether it took them.
+  private(set) var isLoggedIn = false
   /// The last lines of an answer, without line ends and control characters.
   private(set) var reply: String?
   private var isContinued = false
@@ -22,7 +26,9 @@ struct SMTPDialogue {
   /// Takes a line that was sent.
   mutating func sent(_ line: some StringProtocol) {
     let upper = line.prefix(10).uppercased()
-    if upper.hasPrefix("MAIL FROM:") {
+    if upper.hasPrefix("AUTH ") {
+      hasAskedLogin = true
+    } else if upper.hasPrefix("MAIL FROM:") {
       step = .sender
     } else if upper.hasPrefix("RCPT TO:") {
       step = .recipient(line.dropFirst(8).split(separator: " ").first.map { $0.trimmingBrackets } ?? "")
@@ -41,6 +47,8 @@ struct SMTPDialogue {
     let before = isContinued ? (reply ?? "") + " " : ""
     isContinued = text.dropFirst(3).first == "-"
     reply = String((before + text).prefix(400))
+    // RFC 4954, clause 6.
+    if hasAskedLogin, step == .greeting, text.hasPrefix("235") { isLoggedIn = true }
   }
 
   /// Whether the last answer refuses what was asked: 4yz for now, 5yz for good.

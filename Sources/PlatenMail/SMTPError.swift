@@ -15,6 +15,8 @@ public struct SMTPError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let noProtection = Code(name: "noProtection")
     /// User or password are not right, or may not send.
     public static let authenticationRefused = Code(name: "authenticationRefused")
+    /// The server offers no login, or none that both know, though there is a user.
+    public static let noAuthentication = Code(name: "noAuthentication")
     /// The server does not take mail from this sender.
     public static let senderRefused = Code(name: "senderRefused")
     /// The server does not take mail for a recipient.
@@ -37,13 +39,19 @@ public struct SMTPError: Error, Hashable, Sendable, CustomStringConvertible {
   public var reply: String?
   /// The recipient who was refused.
   public var recipient: String?
+  /// The settings that mend it, most likely first.
+  package var settings: [SMTPSetting]
 
-  init(_ code: Code, _ message: String, server: String? = nil, reply: String? = nil, recipient: String? = nil) {
+  init(
+    _ code: Code, _ message: String, server: String? = nil, reply: String? = nil, recipient: String? = nil,
+    settings: [SMTPSetting] = []
+  ) {
     self.code = code
     self.message = message
     self.server = server
     self.reply = reply
     self.recipient = recipient
+    self.settings = settings
   }
 
   /// `mail.example.org:587: message (the server said: 550 No such user)`.

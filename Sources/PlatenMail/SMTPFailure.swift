@@ -11,32 +11,46 @@ struct SMTPFailure {
   var error: SMTPError {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST:
-      return made(.unreachable, "The mail server's name is not known. Check the name and the network.")
+      return made(.unreachable, "The mail server's name is not known. Check the name and the network.", .host)
     case CURLE_COULDNT_CONNECT where !isLate:
-      return made(.unreachable, "The mail server does not answer. Check its name and port, and whether it runs.")
+      return made(
+        .unreachable, "The mail server does not answer. Check its name and port, and whether it runs.", .host, .port)
     case CURLE_OPERATION_TIMEDOUT, CURLE_COULDNT_CONNECT:
-      return made(.timedOut, "The mail server took too long. Try again, or set a longer time limit.")
+      return made(.timedOut, "The mail server took too long. Try again, or set a longer time limit.", .timeLimit)
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR:
       return made(
         .untrustedCertificate,
-        "The mail server's certificate is not trusted, or is for another name. Check the name, or give the file of the certificate that issued it."
-      )
+        "The mail server's certificate is not trusted, or is for another name. Check the name, or give the file of the certificate that issued it.",
+        .host, .certificateFile)
     case CURLE_SSL_CACERT_BADFILE:
-      return made(.invalidSettings, "The file of certificates cannot be used. Name a PEM file.")
+      return made(.invalidSettings, "The file of certificates cannot be used. Name a PEM file.", .certificateFile)
     case CURLE_USE_SSL_FAILED:
       return made(
         .noProtection,
-        "The mail server offers no STARTTLS, so nothing was sent. Try TLS on port 465, or ask who runs it.")
+        "The mail server offers no STARTTLS, so nothing was sent. Try TLS on port 465, or ask who runs it.",
+        .security, .port)
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER:
       return made(
         .noProtection,
-        "No protected connection came about. Check that the port is one for \(server.security == .tls ? "TLS (usually 465)" : "STARTTLS (usually 587)")."
-      )
+        "No protected connection came about. Check that the port is one for \(server.security == .tls ? "TLS (usually 465)" : "STARTTLS (usually 587)").",
+        .port, .security)
     case CURLE_LOGIN_DENIED:
       return made(
-        .authenticationRefused, "The mail server did not accept user and password. Check both.", replied: true)
+        .authenticationRefused, "The mail server did not accept user and password. Check both.", .user, .password,
+        replied: true)
     default: return refusal
     }
+  }
+
+  /// Nobody could be logged in, so nothing was sent. Many servers offer it on protected connections only.
+  var noLogin: SMTPError {
+    let mend =
+      server.security == .none
+      ? "Use STARTTLS or TLS, or leave the user out." : "Try the port for sending (587 or 465), or leave the user out."
+    let means = server.isAccessToken ? "an access token" : "user and password"
+    return made(
+      .noAuthentication, "The mail server offers no way to log in with \(means), so nothing was sent. \(mend)",
+      server.security == .none ? .security : .port, .user)
   }
 
   /// What was refused, by the step that was answered last.
@@ -45,7 +59,7 @@ struct SMTPFailure {
       return made(
         .connectionFailed,
         "The connection to the mail server failed (\(String(cString: curl_easy_strerror(code)))). Check that a mail server is on this port, and try again.",
-        replied: true)
+        .port, .security, replied: true)
     }
     switch dialogue.step {
     // The sizes are told with the sender (RFC 1870), and who sends at all is asked for here (RFC 4954, clause 6).
@@ -53,12 +67,14 @@ struct SMTPFailure {
       return made(
         .messageRefused, "The message is too big for the mail server. Send a smaller document.", replied: true)
     case .sender where dialogue.reply?.hasPrefix("530") == true:
-      return made(.authenticationRefused, "The mail server asks who sends. Give user and password.", replied: true)
+      return made(
+        .authenticationRefused, "The mail server asks who sends. Give user and password.", .user, .password,
+        replied: true)
     case .sender:
       return made(
         .senderRefused,
         "The mail server takes no mail from this sender. Check the sender's address, and whether a user must be given.",
-        replied: true)
+        .user, replied: true)
     case .recipient(let address):
       var error = made(
         .recipientRefused,
@@ -73,7 +89,11 @@ struct SMTPFailure {
     }
   }
 
-  private func made(_ code: SMTPError.Code, _ message: String, replied: Bool = false) -> SMTPError {
-    SMTPError(code, message, server: "\(server.host):\(server.port)", reply: replied ? dialogue.reply : nil)
+  private func made(
+    _ code: SMTPError.Code, _ message: String, _ settings: SMTPSetting..., replied: Bool = false
+  ) -> SMTPError {
+    SMTPError(
+      code, message, server: "\(server.host):\(server.port)", reply: replied ? dialogue.reply : nil,
+      settings: settings)
   }
 }

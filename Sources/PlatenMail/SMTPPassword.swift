@@ -14,7 +14,8 @@ public struct SMTPPassword: Hashable, Sendable, CustomStringConvertible, CustomD
       text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
     else {
       throw SMTPError(
-        .invalidSettings, "The password is empty, too long or has control characters in it. Check where it comes from.")
+        .invalidSettings, "The password is empty, too long or has control characters in it. Check where it comes from.",
+        settings: [.password])
     }
     self.text = text
   }
@@ -28,7 +29,9 @@ public struct SMTPPassword: Hashable, Sendable, CustomStringConvertible, CustomD
   /// The first line of a file that only its owner may read and write (mode 0600 or 0400). Throws `SMTPError` for other
   /// files.
   public init(file: String) throws(SMTPError) {
-    func failure(_ message: String) -> SMTPError { SMTPError(.invalidSettings, "\(file): \(message)") }
+    func failure(_ message: String) -> SMTPError {
+      SMTPError(.invalidSettings, "\(file): \(message)", settings: [.password])
+    }
     guard !file.utf8.contains(0) else { throw failure("The name contains a NUL character. Remove it.") }
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {

@@ -58,7 +58,9 @@ public struct SMTPServer: Hashable, Sendable {
 
   /// `smtp://host:port`. Throws `SMTPError` (`invalidSettings`) for settings that cannot work or are not safe.
   func address() throws(SMTPError) -> String {
-    func failure(_ message: String) -> SMTPError { SMTPError(.invalidSettings, message) }
+    func failure(_ message: String, _ settings: SMTPSetting...) -> SMTPError {
+      SMTPError(.invalidSettings, message, settings: settings)
+    }
     let isIPv6 = host.contains(":")
     let name = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     let isName =
@@ -68,25 +70,30 @@ public struct SMTPServer: Hashable, Sendable {
           || scalar.properties.numericType == .decimal
       }
     guard isName else {
-      throw failure("The mail server's name is not one. Write it like mail.example.org, without smtp:// and port.")
+      throw failure(
+        "The mail server's name is not one. Write it like mail.example.org, without smtp:// and port.", .host)
     }
-    guard (1...65_535).contains(port) else { throw failure("The port \(port) does not exist. Set 1 to 65535.") }
+    guard (1...65_535).contains(port) else { throw failure("The port \(port) does not exist. Set 1 to 65535.", .port) }
     for limit in [connectionTimeLimit, timeLimit] where !(limit >= 0.001 && limit <= 86_400) {
-      throw failure("A time limit of the mail server is not within a millisecond and a day. Set some seconds.")
+      throw failure(
+        "A time limit of the mail server is not within a millisecond and a day. Set some seconds.", .timeLimit)
     }
     guard security != .none || allowsUnprotected || isLoopback(name) else {
-      throw failure("\(host) would get the mail unprotected. Use STARTTLS or TLS, or allow it explicitly.")
+      throw failure(
+        "\(host) would get the mail unprotected. Use STARTTLS or TLS, or allow it explicitly.", .security,
+        .allowsUnprotected)
     }
     if let user {
       guard !user.isEmpty, user.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-        throw failure("The user's name is empty or has control characters in it. Correct it.")
+        throw failure("The user's name is empty or has control characters in it. Correct it.", .user)
       }
       guard password != nil else {
         throw failure(
-          "The password of the user is missing. Set \(SMTPPassword.environmentVariable), or name a file with it.")
+          "The password of the user is missing. Set \(SMTPPassword.environmentVariable), or name a file with it.",
+          .password)
       }
     } else if password != nil {
-      throw failure("There is a password, but no user. Name the user.")
+      throw failure("There is a password, but no user. Name the user.", .user)
     }
     return "\(security == .tls ? "smtps" : "smtp")://\(isIPv6 ? "[\(name)]" : name):\(port)"
   }

@@ -8,6 +8,8 @@ final class SMTPTransfer {
   private let isCancelled: () -> Bool
   private var position = 0
   private var dialogue = SMTPDialogue()
+  /// Whether the transfer was given up because nobody was logged in who should be.
+  private var lacksLogin = false
   private var curl: UnsafeMutableRawPointer?
   private var list: UnsafeMutablePointer<curl_slist>?
 
@@ -45,6 +47,9 @@ final class SMTPTransfer {
     let start = ContinuousClock.now
     let code = withExtendedLifetime(self) { curl_easy_perform(handle) }
     guard code != CURLE_OK else { return }
+    if lacksLogin || (code == CURLE_LOGIN_DENIED && !dialogue.hasAskedLogin) {
+      throw SMTPFailure(code: code, server: server, dialogue: dialogue, isLate: false).noLogin
+    }
     if code == CURLE_ABORTED_BY_CALLBACK { throw CancellationError() }
     let isLate = ContinuousClock.now - start >= .seconds(min(server.connectionTimeLimit, server.timeLimit))
     throw SMTPFailure(code: code, server: server, dialogue: dialogue, isLate: isLate).error
@@ -65,7 +70,9 @@ final class SMTPTransfer {
     try set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     if let file = server.certificateFile {
       guard !file.utf8.contains(0), access(file, R_OK) == 0 else {
-        throw SMTPError(.invalidSettings, "The file of certificates \(file) cannot be read. Name a PEM file.")
+        throw SMTPError(
+          .invalidSettings, "The file of certificates \(file) cannot be read. Name a PEM file.",
+          settings: [.certificateFile])
       }
       try set(CURLOPT_CAINFO, file)
       // Only those of the file count.
@@ -74,8 +81,12 @@ final class SMTPTransfer {
     if let user = server.user, let password = server.password {
       try set(CURLOPT_USERNAME, user)
       try set(server.isAccessToken ? CURLOPT_XOAUTH2_BEARER : CURLOPT_PASSWORD, password.text)
+      // Where a token is not known, it is no password either.
+      if server.isAccessToken { try set(CURLOPT_LOGIN_OPTIONS, "AUTH=OAUTHBEARER;AUTH=XOAUTH2") }
       // One round trip less (RFC 4954, clause 4).
       try set(CURLOPT_SASL_IR, 1)
+      // curl goes on without a login where the server offers none.
+      try check(platen_curl_set_gate(handle, Self.gate, Unmanaged.passUnretained(self).toOpaque()))
     }
   }
 
@@ -98,6 +109,8 @@ final class SMTPTransfer {
   private static let reader: curl_read_callback = { buffer, size, count, me in
     guard let me, let buffer else { return 0 }
     let transfer = Unmanaged<SMTPTransfer>.fromOpaque(me).takeUnretainedValue()
+    // For libraries without the gate.
+    guard transfer.mayGoOn else { return Int(CURL_READFUNC_ABORT) }
     let start = transfer.data.startIndex + transfer.position
     let length = min(size &* count, transfer.data.count - transfer.position)
     guard length > 0 else { return 0 }
@@ -105,6 +118,21 @@ final class SMTPTransfer {
       .copyBytes(from: transfer.data[start..<start + length])
     transfer.position += length
     return length
+  }
+
+  /// Asked when the connection is ready, before sender, recipients and message (CURLOPT_PREREQFUNCTION).
+  private static let gate:
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int32, Int32
+    ) -> Int32 = { me, _, _, _, _ in
+      guard let me else { return 1 }
+      return Unmanaged<SMTPTransfer>.fromOpaque(me).takeUnretainedValue().mayGoOn ? 0 : 1
+    }
+
+  /// Whether who is to be logged in is.
+  private var mayGoOn: Bool {
+    if server.user != nil, !dialogue.isLoggedIn { lacksLogin = true }
+    return !lacksLogin
   }
 
   private static let progress: curl_xferinfo_callback = { me, _, _, _, _ in

@@ -9,9 +9,10 @@ final class PreviewSharing: Sendable {
   private let helper: PDFShareHelper
   private let options: PreviewOptions
 
-  init(_ options: PreviewOptions) {
+  /// `helper` is for tests with programs of their own.
+  init(_ options: PreviewOptions, helper: PDFShareHelper? = nil) {
     self.options = options
-    helper = PDFShareHelper(temporaryDirectory: options.temporaryDirectory)
+    self.helper = helper ?? PDFShareHelper(temporaryDirectory: options.temporaryDirectory)
   }
 
   deinit { helper.cleanUp() }
@@ -50,11 +51,11 @@ final class PreviewSharing: Sendable {
 
   private func share(_ document: PreviewDocument, _ name: String, by choice: ShareChoice) throws {
     let url = try helper.save(document.pdf, fileName: Self.fileName(name))
-    defer {
-      // A viewer reads the file when it likes to; all others are done with it.
-      if case .open = choice {} else { try? FileManager.default.removeItem(at: url) }
-    }
+    var isLeftToViewer = false
+    defer { if !isLeftToViewer { try? FileManager.default.removeItem(at: url) } }
     try helper.share(url, by: choice)
+    // A viewer reads the file when it likes to; all others are done with it.
+    if case .open = choice { isLeftToViewer = true }
   }
 
   private func message(_ request: PreviewShareRequest, name: String) throws -> MailMessage {

@@ -67,6 +67,37 @@ import Testing
     for part in ["<Ann>", "Top 1/1", "End 1"] { #expect(text.contains(part), "\(text)") }
   }
 
+  /// A template without its values is told; the first place is enough.
+  @Test func templatesWithoutData() throws {
+    for (text, tag) in [
+      ("<p>one\n<p title='#NAME#'>#OTHER#", "#NAME#"), ("<p>one\n<p>{{ a.b | number 2 }}{{c}}", "{{ a.b"),
+    ] {
+      try command.write(text, to: "p.html")
+      let outcome = try command.run("html", "p.html", "-o", "out.pdf")
+      #expect(outcome.status == 0 && outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+      #expect(outcome.errors.hasPrefix("p.html:2: \"\(tag)") && outcome.errors.contains("--data FILE.json"))
+      let strict = try command.run("html", "p.html", "-o", "strict.pdf", "--strict")
+      #expect(strict.status == 1 && strict.errors.hasPrefix("platen: p.html:2: "), "\(strict.errors)")
+      #expect(try !command.contents().contains("strict.pdf"))
+      let piped = try command.run(["html", "-", "-o", "-"], input: Data(text.utf8))
+      #expect(piped.errors.hasPrefix("standard input:2: "), "\(piped.errors)")
+    }
+    try command.write("<p style='color: #CCCCCC'>#<script>f('{{x}}')</script><pre>{{x}}</pre>", to: "p.html")
+    #expect(try command.run("html", "p.html", "-o", "out.pdf", "--strict").errors == "")
+  }
+
+  /// Messages speak of options, not of Swift.
+  @Test func messagesSpeakOfOptions() throws {
+    try command.write("<img src=a.svg alt=none>", to: "p.html")
+    try command.write(Self.svg, to: "a.svg")
+    let refused = try command.run("html", "p.html", "-o", "out.pdf")
+    #expect(refused.errors.contains("--allow-root") && !refused.errors.contains("HTMLResourcePolicy"))
+    try command.write("{}", to: "v.json")
+    try command.write("<p>{{x}}", to: "p.html")
+    let missing = try command.run("html", "p.html", "-o", "out.pdf", "--data", "v.json")
+    #expect(missing.status == 1 && missing.errors.contains("null") && !missing.errors.contains(".null"))
+  }
+
   @Test func endingsThatPromiseOtherFormats() throws {
     try command.write("<p>x", to: "p.html")
     for output in ["x.gif", "a.b/X.JPEG", "out.html"] {

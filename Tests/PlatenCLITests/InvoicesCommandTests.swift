@@ -28,6 +28,35 @@ import Testing
     let templates = try command.run("invoices", "--database", command.path("a.db"), "--templates", "gone", "--no-open")
     #expect(templates.status == 1)
     #expect(templates.errors.contains("gone"))
+    let file = try command.run(
+      "invoices", "--database", command.path("a.db"), "--templates", "letter.db", "--no-open")
+    #expect(file.status == 1 && file.errors.hasPrefix("platen: letter.db: "), "\(file.errors)")
+    guard geteuid() != 0 else { return }
+    try FileManager.default.createDirectory(
+      atPath: command.path("shut"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o300])
+    let shut = try command.run("invoices", "--database", command.path("a.db"), "--templates", "shut", "--no-open")
+    #expect(shut.status == 1 && shut.errors.contains("cannot be read"), "\(shut.errors)")
+  }
+
+  /// What was asked for and has no effect is said, and the page served all the same.
+  @Test func whatHasNoEffectIsSaid() throws {
+    let command = CommandProcess()
+    try FileManager.default.createDirectory(atPath: command.path("empty"), withIntermediateDirectories: true)
+    // A port that cannot be had ends it when all has been said.
+    let taken = try MailServer()
+    func run(_ arguments: [String]) throws -> String {
+      let outcome = try command.run(
+        ["invoices", "--database", command.path("a.db"), "--no-open", "--port", String(taken.port)] + arguments)
+      #expect(outcome.status == 1 && outcome.errors.contains("\(taken.port)"), "\(outcome.errors)")
+      return outcome.errors
+    }
+    let german = try run(["--locale", "de"])
+    #expect(german.contains("warning: --locale de: ") && german.contains("en, ar, zh-Hans"))
+    for locale in ["en-GB", "ar", "zh-TW"] { #expect(try !run(["--locale", locale]).contains("warning")) }
+    #expect(try run(["--templates", "empty"]).contains("warning: empty: there is no template"))
+    try FileManager.default.createDirectory(atPath: command.path("empty/Blue"), withIntermediateDirectories: true)
+    try command.write("<p>x", to: "empty/Blue/invoice.html")
+    #expect(try !run(["--templates", "empty"]).contains("warning"))
   }
 
   @Test func theProgramServesUntilItIsEnded() throws {

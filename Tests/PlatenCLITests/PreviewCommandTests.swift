@@ -53,8 +53,7 @@ import Testing
     try command.write("Item\nRope\n", to: "one.csv")
     #expect(try command.run("table", "one.csv", "-o", "one.pdf", "--quiet").status == 0)
     func program(_ body: String) throws {
-      let path = try command.write("#!/bin/sh\n\(body)\n", to: "make")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      try command.folder?.writeProgram("#!/bin/sh\n\(body)\n", to: "make")
     }
     try program("echo note >&2; cat one.pdf")
     let running = try RunningPreview(command, ["make"])
@@ -88,8 +87,7 @@ import Testing
   @Test func theBrowserGetsAnAddressOfItsOwn() throws {
     let command = CommandProcess()
     try command.write("Item\nRope\n", to: "one.csv")
-    let path = try command.write("#!/bin/sh\necho \"$1\" > opened.new; mv opened.new opened\n", to: "xdg-open")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try command.folder?.writeProgram("#!/bin/sh\necho \"$1\" > opened.new; mv opened.new opened\n", to: "xdg-open")
     let running = try RunningPreview(command, ["one.csv"], searchPath: "\(try command.path("")):/usr/bin:/bin")
     var opened = ""
     for _ in 0..<500 where opened.isEmpty {
@@ -112,16 +110,106 @@ import Testing
     let cases: [([String], String)] = [
       (["-"], "standard input"), (["one.csv", "--data", "x.json"], "--data"),
       (["one.csv", "--port", "70000"], "--port"),
-      (["nothing"], "nor a program"), (["one.csv", "--from", "nobody"], "--from"),
-      (["one.csv", "--smtp-host", "localhost"], "--from"),
+      (["text.txt"], "nor a program"), (["one.csv", "--from", "nobody"], "--from"),
+      (["one.csv", "--smtp-host", "localhost"], "--from"), (["one.csv", "--locale", "bad-bad"], "--locale"),
+      (["one.csv", "--page", "A0x"], "--page"), (["page.html", "--margin", "wide"], "--margin"),
+      (["page.html", "--locale", "bad-bad"], "--locale"), (["report.json", "--locale", "bad-bad"], "--locale"),
+      (["page.html", "--title", "x"], "--title has no meaning for HTML"),
+      (["report.json", "--totals", "none"], "--totals has no meaning"),
+      (["one.csv", "--header", "page.html"], "--header has no meaning for a table"),
+      (["one.csv", "--columns", "Itme"], "did you mean \"Item\""), (["one.csv", "--totals", "Price"], "--totals"),
     ]
+    for name in ["text.txt", "page.html", "report.json"] { try command.write("{}", to: name) }
     for (arguments, part) in cases {
       let outcome = try command.run(["preview", "--no-open"] + arguments)
       #expect(outcome.status == 2 && outcome.errors.contains(part), "\(arguments): \(outcome.errors)")
-      #expect(outcome.output.isEmpty)
+      #expect(outcome.errors.hasSuffix("See \"platen preview --help\".\n") && outcome.output.isEmpty)
     }
     let outcome = try command.run(["preview", "--no-open", "one.csv", "--host", "example.org"])
     #expect(outcome.status == 1 && outcome.errors.contains("example.org"))
+  }
+
+  /// A name that is wrong is told at once; what goes away later is told in the page.
+  @Test func filesThatAreNotThere() throws {
+    let command = CommandProcess()
+    try command.write("Item\nRope\n", to: "one.csv")
+    try command.write("<p>x", to: "page.html")
+    try command.write("{}", to: "report.json")
+    let cases: [([String], String)] = [
+      (["gone.csv"], "gone.csv"), (["gone.json"], "gone.json"), (["gone.html"], "gone.html"), (["gone"], "gone"),
+      (["page.html", "--data", "gone.json"], "gone.json"), (["page.html", "--css", "gone.css"], "gone.css"),
+      (["page.html", "--footer", "gone.html"], "gone.html"), (["page.html", "--allow-root", "gone"], "gone"),
+      (["report.json", "--theme", "gone.json"], "gone.json"),
+      (["one.csv", "--organization", "gone.json"], "gone.json"), (["one.csv", "--logo", "gone.png"], "gone.png"),
+      (["one.csv", "--font-file", "gone.ttf"], "gone.ttf"),
+    ]
+    for (arguments, file) in cases {
+      let outcome = try command.run(["preview", "--no-open"] + arguments)
+      #expect(outcome.status == 1 && outcome.errors.hasPrefix("platen: \(file): "), "\(arguments): \(outcome.errors)")
+      #expect(outcome.output.isEmpty)
+    }
+    let running = try RunningPreview(command, ["one.csv", "--columns", "Item"])
+    let visitor = try running.visitor()
+    _ = try visitor.previewState { $0["document"] as? Int == 1 }
+    try command.write("Thing\nRope\n", to: "one.csv")
+    let other = try visitor.previewState { $0["status"] as? String == "failed" }
+    let text = (other["messages"] as? [[String: Any]])?.first?["text"] as? String ?? ""
+    #expect(text.contains("no column") && !text.contains("--help"), "\(text)")
+    try FileManager.default.removeItem(atPath: command.path("one.csv"))
+    let gone = try visitor.previewState {
+      (($0["messages"] as? [[String: Any]])?.first?["text"] as? String)?.contains("does not exist") == true
+    }
+    #expect(gone["status"] as? String == "failed")
+    #expect(try running.interrupt() == 0)
+  }
+
+  /// What is shown is what `platen table` writes with the same options.
+  @Test(arguments: [
+    [],
+    [
+      "--title", "Stock", "--subtitle", "June", "--organization", "org.json", "--columns", "Item,Price", "--totals",
+      "none",
+    ],
+    ["--totals", "Pieces", "--locale", "ar", "--currency", "EUR", "--orientation", "landscape", "--page", "A5"],
+    ["--headers", "Number,Thing,Count,Cost", "--wrap", "--generated-by", "Ana", "--date", "2026-06-01"],
+  ])
+  func tablesLookAsTheirCommandMakesThem(_ options: [String]) throws {
+    let command = CommandProcess()
+    try command.write("ID,Item,Pieces,Price\n7,Rope,3,1.50\n8,Lantern,4,35.00\n9,Map,1,12.25\n", to: "stock.csv")
+    try command.write(#"{"name": "Lakeside Goods", "email": "info@example.org"}"#, to: "org.json")
+    // The time stands in the PDF.
+    let time = ["SOURCE_DATE_EPOCH": "1780000000"]
+    let made = try command.run(["table", "stock.csv", "-o", "-", "--quiet"] + options, environment: time)
+    #expect(made.status == 0 && made.output.count > 1000, "\(made.errors)")
+    let running = try RunningPreview(command, ["stock.csv"] + options, environment: time)
+    let visitor = try running.visitor()
+    _ = try visitor.previewState { $0["document"] as? Int == 1 }
+    #expect(try visitor.get("/document.pdf").body == made.output)
+    #expect(try running.interrupt() == 0)
+  }
+
+  /// The letterhead is followed like the table.
+  @Test func followsTheLetterhead() throws {
+    let command = CommandProcess()
+    try command.write("Item\nRope\n", to: "one.csv")
+    try command.write(#"{"name": "Lakeside"}"#, to: "org.json")
+    let running = try RunningPreview(command, ["one.csv", "--organization", "org.json"])
+    let visitor = try running.visitor()
+    _ = try visitor.previewState { $0["document"] as? Int == 1 }
+    try command.write(#"{"name": "Hillside"}"#, to: "org.json")
+    _ = try visitor.previewState { $0["document"] as? Int == 2 }
+    #expect(try Tool.text(of: visitor.get("/document.pdf").body).contains("HILLSIDE"))
+    #expect(try running.interrupt() == 0)
+  }
+
+  @Test func aTemplateWithoutData() throws {
+    let command = CommandProcess()
+    try command.write("<p>Hello\n<p>{{name}}", to: "page.html")
+    let running = try RunningPreview(command, ["page.html"])
+    let state = try running.visitor().previewState { $0["document"] as? Int == 1 }
+    let message = try #require((state["messages"] as? [[String: Any]])?.first)
+    #expect(message["line"] as? Int == 2 && (message["text"] as? String)?.contains("--data") == true, "\(message)")
+    #expect(try running.interrupt() == 0)
   }
 
   @Test(.enabled(if: WebDriver.isInstalled, "chromedriver is not installed; scripts/setup --tests installs it"))

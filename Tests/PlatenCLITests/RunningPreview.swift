@@ -9,7 +9,10 @@ final class RunningPreview {
   private let folder: TemporaryFolder
 
   /// Starts it; no browser is started unless there is a search path with one.
-  init(_ command: CommandProcess, _ arguments: [String], searchPath: String? = nil) throws {
+  init(
+    _ command: CommandProcess, _ arguments: [String], searchPath: String? = nil,
+    environment variables: [String: String] = [:]
+  ) throws {
     folder = try TemporaryFolder()
     let output = Pipe()
     process.executableURL = try CommandProcess.program()
@@ -18,6 +21,7 @@ final class RunningPreview {
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] = folder.path
     environment["LANG"] = "en_US.UTF-8"
+    environment.merge(variables) { $1 }
     if let searchPath { environment["PATH"] = searchPath }
     process.environment = environment
     process.standardInput = FileHandle.nullDevice

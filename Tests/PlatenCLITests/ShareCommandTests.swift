@@ -29,8 +29,7 @@ import Testing
       cp "$last" '\(programs.file(name + ".document"))'
       \(script)
       """
-    try programs.write(Data(text.utf8), to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: programs.file(name))
+    try programs.writeProgram(text, to: name)
   }
 
   private func arguments(_ name: String) -> [String]? {
@@ -67,7 +66,8 @@ import Testing
       arguments("lp") == [
         "-d", "Office", "-n", "2", "-o", "sides=two-sided-short-edge", "-t", "in.pdf", "--", try command.path("in.pdf"),
       ])
-    #expect(try temporary.contents().filter { $0.hasPrefix("platen-share-") }.count == 1)
+    // No copy was made, so nothing is left.
+    #expect(try temporary.contents().filter { $0.hasPrefix("platen-share-") } == [])
   }
 
   @Test func standardInputAndNames() throws {
@@ -141,9 +141,66 @@ import Testing
       refused.status == 1 && refused.errors.contains("535") && !refused.errors.contains("wr0ng"), "\(refused.errors)")
     let missing = try share(mail + ["--smtp-user", "ana"], environment: ["PLATEN_SMTP_PASSWORD": ""])
     #expect(missing.status == 1 && missing.errors.contains("PLATEN_SMTP_PASSWORD"))
+    #expect(missing.errors.contains("--smtp-password-file"))
     server.stop()
     let away = try share(mail)
     #expect(away.status == 1 && away.errors.hasPrefix("platen: 127.0.0.1:\(server.port): "), "\(away.errors)")
+    #expect(away.errors.contains("--smtp-host, --smtp-port"))
+  }
+
+  /// A server without a login gets nothing from who is to be logged in.
+  @Test func noLoginNoMail() throws {
+    var behaviour = MailServer.Behaviour()
+    behaviour.extensions = ["SIZE 10485760"]
+    let server = try MailServer(behaviour)
+    let mail = [
+      "in.pdf", "--mail", "bo@example.com", "--from", "ana@example.org", "--smtp-host", "127.0.0.1", "--smtp-port",
+      String(server.port), "--smtp-security", "none", "--smtp-timeout", "60",
+    ]
+    let known = try share(mail + ["--smtp-user", "ana"], environment: ["PLATEN_SMTP_PASSWORD": "s3cret"])
+    #expect(known.status == 1 && known.errors.contains("no way to log in"), "\(known.errors)")
+    #expect(known.errors.contains("--smtp-security starttls|tls|none, --smtp-user") && !known.errors.contains("s3cret"))
+    #expect(server.deliveries.isEmpty && !server.commands.contains { $0.hasPrefix("MAIL") || $0.hasPrefix("AUTH") })
+    #expect(try share(mail).status == 0 && server.deliveries.count == 1)
+  }
+
+  /// Errors speak of what the command line has.
+  @Test func errorsNameOptions() throws {
+    let server = try MailServer()
+    let start = ["in.pdf", "--mail", "bo@example.com", "--from", "ana@example.org", "--smtp-host"]
+    let here = start + ["127.0.0.1", "--smtp-port", String(server.port)]
+    let cases: [([String], String)] = [
+      (
+        start + ["192.0.2.1", "--smtp-security", "none"], "--smtp-security starttls|tls|none, --smtp-allow-unprotected"
+      ),
+      (here, "--smtp-security"), (here + ["--smtp-ca-file", "absent.pem"], "--smtp-ca-file"),
+      (here + ["--smtp-user", "ana", "--smtp-password-file", "absent"], "--smtp-password-file"),
+      (start + ["smtp://example.org"], "--smtp-host"),
+    ]
+    for (arguments, part) in cases {
+      let outcome = try share(arguments, environment: ["PLATEN_SMTP_PASSWORD": ""])
+      #expect(outcome.status == 1 && outcome.errors.contains("See \(part)"), "\(arguments): \(outcome.errors)")
+    }
+    #expect(server.deliveries.isEmpty)
+  }
+
+  /// What fails leaves nothing, and names what it was given.
+  @Test func failuresOfCopies() throws {
+    let none = ["PATH": programs.path]
+    for (arguments, program) in [(["--open"], opener), (["--print"], "lp")] {
+      let piped = try share(["-"] + arguments, input: pdf, environment: none)
+      #expect(piped.status == 1 && piped.errors.hasPrefix("platen: standard input: "), "\(piped.errors)")
+      #expect(piped.errors.contains(program) && !piped.errors.contains(temporary.path))
+      let named = try share(["in.pdf", "--name", "x"] + arguments, environment: none)
+      #expect(named.status == 1 && named.errors.hasPrefix("platen: in.pdf: "), "\(named.errors)")
+    }
+    try make(opener, "echo '/usr/bin/xdg-open: 882: www-browser: not found' >&2; exit 3")
+    for input in ["in.pdf", "-"] {
+      let failed = try share([input, "--open"], input: pdf)
+      #expect(failed.status == 1 && !failed.errors.contains("www-browser"), "\(failed.errors)")
+      #expect(failed.errors.split(separator: "\n").count == 1)
+    }
+    #expect(try temporary.contents().filter { $0.hasPrefix("platen-share-") } == [])
   }
 
   @Test func failures() throws {

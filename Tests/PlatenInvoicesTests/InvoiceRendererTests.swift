@@ -1,4 +1,5 @@
 import Foundation
+import Platen
 import PlatenInvoices
 import TestSupport
 import Testing
@@ -58,6 +59,22 @@ import Testing
     let expected =
       ["ar": ["87", "فاتورة"], "ar-EG": ["٨٧", "فاتورة"], "zh-Hans": ["87", "发票"], "ja": ["87", "請求書"]][locale] ?? []
     for words in expected { #expect(text.contains(words), "\(words)") }
+  }
+
+  /// A folder that is not there is told at the start; later it leaves the templates of the library.
+  @Test func templatesThatAreNotThere() throws {
+    let folder = try TemporaryFolder()
+    let renderer = InvoiceRenderer(templates: URL(fileURLWithPath: folder.file("gone")))
+    let error = try #require(throws: PlatenError.self) { try renderer.ownTemplateNames() }
+    #expect(error.code == .unreadable && error.file == folder.file("gone"))
+    #expect(renderer.templateNames() == Self.templates)
+    var options = InvoiceApp.Options()
+    options.renderer = renderer
+    let store = try InvoiceStore(path: folder.file("a.db"))
+    #expect(throws: PlatenError.self) { try InvoiceApp(store: store, options: options) }
+    let (invoice, settings) = try invoice { $0.template = InvoiceTemplate.folder("Blue") }
+    #expect(throws: PlatenError.self) { try renderer.document(of: invoice, settings: settings) }
+    #expect(try InvoiceRenderer().ownTemplateNames() == [])
   }
 
   @Test(arguments: templates) func markupInFieldsIsText(template: String) throws {

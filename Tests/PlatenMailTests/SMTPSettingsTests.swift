@@ -103,6 +103,41 @@ import Testing
     #expect(throws: SMTPError.self) { try SMTPPassword(file: pipe) }
   }
 
+  @Test func loggedIn() {
+    var dialogue = SMTPDialogue()
+    // Nobody asked yet.
+    dialogue.sent("EHLO x\r\n")
+    dialogue.received("235 Welcome")
+    #expect(!dialogue.hasAskedLogin && !dialogue.isLoggedIn)
+    var refused = dialogue
+    dialogue.sent("AUTH PLAIN\r\n")
+    dialogue.received("334 ")
+    #expect(dialogue.hasAskedLogin && !dialogue.isLoggedIn)
+    dialogue.received("235 2.7.0 Welcome")
+    #expect(dialogue.isLoggedIn)
+    refused.sent("AUTH PLAIN AGEAcw==\r\n")
+    refused.received("535 5.7.8 No")
+    refused.sent("MAIL FROM:<a@b.c>\r\n")
+    refused.received("235 Welcome")
+    #expect(refused.hasAskedLogin && !refused.isLoggedIn)
+  }
+
+  /// What mends an error, for programs that have other names for it.
+  @Test func settingsOfErrors() throws {
+    func settings(_ change: (inout SMTPServer) throws -> Void) throws -> [SMTPSetting] {
+      var server = SMTPServer(host: "mail.example.org")
+      try change(&server)
+      return try #require(throws: SMTPError.self) { try server.address() }.settings
+    }
+    #expect(try settings { $0.host = "a b" } == [.host])
+    #expect(try settings { $0.port = 0 } == [.port])
+    #expect(try settings { $0.timeLimit = 0 } == [.timeLimit])
+    #expect(try settings { $0.security = .none } == [.security, .allowsUnprotected])
+    #expect(try settings { $0.user = "ana" } == [.password])
+    #expect(try settings { $0.password = try SMTPPassword("x") } == [.user])
+    #expect(try #require(throws: SMTPError.self) { try SMTPPassword(file: "/absent") }.settings == [.password])
+  }
+
   @Test func repliesOverSeveralLines() {
     var dialogue = SMTPDialogue()
     dialogue.received("220 x")

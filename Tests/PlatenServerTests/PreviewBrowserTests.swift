@@ -48,6 +48,36 @@ struct PreviewBrowserTests {
     #expect(try browser.consoleMessages() == [])
   }
 
+  /// "Fit width" leaves the scroll bar its room, also when pages come that are higher than the window.
+  @Test(arguments: ["en", "ar"], [1280, 390]) func theWidthFits(language: String, width: Int) throws {
+    let fixture = try PreviewFixture(paragraphs: (1...3).map { "Page \($0)" })
+    let browser = try WebDriver(language: language, width: width, height: 800, showsScrollBars: true)
+    try browser.open(fixture.preview.makeAddress())
+    try browser.wait(for: shown(1))
+    let pane = "document.querySelector('#pages')"
+    // The bar of this browser takes room.
+    #expect(try browser.text("\(pane).offsetWidth - \(pane).clientWidth") != "0")
+    func check(_ when: String) throws {
+      #expect(try browser.text("\(pane).scrollWidth - \(pane).clientWidth") == "0", "\(when)")
+      // The page is as wide as the room between the paddings.
+      let room = "\(pane).clientWidth - 2 * parseFloat(getComputedStyle(\(pane)).paddingLeft)"
+      let rest = try #require(
+        Double(try browser.text("\(room) - document.querySelector('.sheet').getBoundingClientRect().width")))
+      #expect(abs(rest) < 1, "\(when)")
+    }
+    try check("first")
+    #expect(try browser.text("document.querySelector('#fit').getAttribute('aria-pressed')") == "true")
+    try browser.element("#larger").click()
+    try browser.element("#fit").click()
+    try check("fitted again")
+    try fixture.save(["one"])
+    try browser.wait(for: shown(2))
+    try check("one page")
+    try browser.setViewport(width: width, height: 3000)
+    try check("a high window")
+    #expect(try browser.consoleMessages() == [])
+  }
+
   @Test func errorsComeAndGo() throws {
     let fixture = try PreviewFixture(paragraphs: ["fine"])
     let browser = try open(fixture)

@@ -163,6 +163,27 @@ import Testing
     }
   }
 
+  /// What no viewer took is not left; what one took is.
+  @Test(arguments: [0, 3]) func whatIsOpened(status: Int) throws {
+    let folder = try TemporaryFolder()
+    #if canImport(Darwin)
+    let name = "open"
+    #else
+    let name = "xdg-open"
+    #endif
+    try folder.writeProgram("#!/bin/sh\nexit \(status)\n", to: name)
+    try FileManager.default.createDirectory(atPath: folder.file("tmp"), withIntermediateDirectories: true)
+    let helper = PDFShareHelper(
+      temporaryDirectory: URL(fileURLWithPath: folder.file("tmp")), searchPath: folder.path)
+    let sharing = PreviewSharing(PreviewOptions(), helper: helper)
+    let document = PreviewDocument(pdf: Data("%PDF-1.7\n".utf8), pictures: [])
+    let request = try JSONDecoder().decode(PreviewShareRequest.self, from: Data(#"{"by":"open","document":1}"#.utf8))
+    func share() throws { _ = try sharing.share(document, name: "Sales.csv", request) }
+    if status == 0 { try share() } else { #expect(throws: HTTPError.self) { try share() } }
+    let files = FileManager.default.enumerator(atPath: folder.file("tmp"))?.compactMap { $0 as? String } ?? []
+    #expect(files.contains { $0.hasSuffix("Sales.pdf") } == (status == 0), "\(files)")
+  }
+
   @Test func endingLeavesNothingBehind() throws {
     let fixture = try PreviewFixture(paragraphs: ["x"]) { $0.mail = MailBox() }
     let visitor = try fixture.visitor()

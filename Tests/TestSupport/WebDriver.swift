@@ -26,8 +26,10 @@ package final class WebDriver {
   private let driver: ChromeDriver
   private var session = ""
 
-  /// Starts a browser whose `Accept-Language` is `language`.
-  package init(language: String = "en", width: Int = 1280, height: Int = 900) throws {
+  /// Starts a browser whose `Accept-Language` is `language`. Scroll bars take no room unless `showsScrollBars` is set.
+  package init(
+    language: String = "en", width: Int = 1280, height: Int = 900, showsScrollBars: Bool = false
+  ) throws {
     driver = try ChromeDriver()
     downloads = try TemporaryFolder()
     let options: [String: Any] = [
@@ -35,17 +37,21 @@ package final class WebDriver {
       "args": [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
         "--disable-background-networking", "--window-size=\(width),\(height)", "--lang=\(language)",
-        "--hide-scrollbars", "--font-render-hinting=none",
-      ],
+        "--font-render-hinting=none",
+      ] + (showsScrollBars ? [] : ["--hide-scrollbars"]),
       "prefs": [
         "download.default_directory": downloads.path, "download.prompt_for_download": false,
         "intl.accept_languages": language, "plugins.always_open_pdf_externally": false,
       ],
     ]
-    let capabilities: [String: Any] = [
+    var capabilities: [String: Any] = [
       "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": ["browser": "ALL"],
       "unhandledPromptBehavior": "ignore",
     ]
+    // chromedriver adds it by itself to what is headless.
+    if showsScrollBars {
+      capabilities["goog:chromeOptions"] = options.merging(["excludeSwitches": ["hide-scrollbars"]]) { $1 }
+    }
     let answer = try command("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
     guard let session = (answer as? [String: Any])?["sessionId"] as? String else {
       throw Failure(message: "no session: \(answer ?? "")")

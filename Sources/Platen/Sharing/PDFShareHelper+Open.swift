@@ -26,10 +26,21 @@ extension PDFShareHelper {
       throw PlatenError(.sharingFailed, "\(name) cannot be started: \(error.reason)", file: path)
     }
     guard let status = outcome.status, status != 0 else { return }
-    let complaint = outcome.complaint
-    throw PlatenError(
-      .sharingFailed,
-      "\(name) failed with status \(status)\(complaint.isEmpty ? "" : " (\(complaint))"). Choose a program for PDF files in the desktop's settings, or open the file yourself.",
-      file: path)
+    // What it wrote is left out: one line of the shell for each program that is not there.
+    throw PlatenError(.sharingFailed, Self.failure(of: name, status), file: path)
+  }
+
+  /// What a status of `xdg-open` means (xdg-utils, exit codes): 3 without a program for the file, 4 when that failed.
+  private static func failure(of name: String, _ status: Int32) -> String {
+    #if canImport(Darwin)
+    return
+      "No program opened the PDF (\(name) ended with status \(status)). Choose one in the Finder, or open the file yourself."
+    #else
+    if status == 3 {
+      return "There is no program here that \(name) opens PDF files with. Install one, or copy the file elsewhere."
+    }
+    return
+      "No program opened the PDF (\(name) ended with status \(status)). Without a desktop there is none; on one, choose a program for PDF files in its settings."
+    #endif
   }
 }

@@ -32,6 +32,18 @@ struct HTMLOptions {
   /// No progress line.
   var quiet = false
 
+  /// What the document looks like, whatever is made of it.
+  static let lookDeclarations = [
+    OptionDeclaration("header", value: "FILE", help: "HTML above each page; #PAGE# and #PAGES# are numbers in it."),
+    OptionDeclaration("footer", value: "FILE", help: "HTML below each page; #PAGE# and #PAGES# are numbers in it."),
+    OptionDeclaration(
+      "margin", value: "LENGTHS",
+      help: "Margins in place of those of the style sheets, such as 15mm or \"1in 20mm\" (default there: 15mm)."),
+    OptionDeclaration("media", value: "print|screen", help: "Which rules of style sheets apply (default: print)."),
+    OptionDeclaration(
+      "css", value: "FILE", isRepeated: true, help: "Style sheet after those of the page; may be repeated."),
+  ]
+
   static let declaration = CommandDeclaration(
     name: "html", summary: "Makes a document of HTML and CSS, without a browser.", operand: "FILE.html|-",
     operandHelp: "The page; - reads standard input.",
@@ -43,17 +55,10 @@ struct HTMLOptions {
       OptionDeclaration(
         "allow-root", value: "DIR", isRepeated: true,
         help: "Folder that pictures, style sheets and fonts may come from; may be repeated (default: none)."),
-      OptionDeclaration("header", value: "FILE", help: "HTML above each page; #PAGE# and #PAGES# are numbers in it."),
-      OptionDeclaration("footer", value: "FILE", help: "HTML below each page; #PAGE# and #PAGES# are numbers in it."),
+    ] + lookDeclarations + [
       OptionDeclaration(
         "page", value: "A4|Letter|WxH", help: "Paper in place of that of the page's style sheets (default there: A4)."),
-      OptionDeclaration(
-        "margin", value: "LENGTHS",
-        help: "Margins in place of those of the style sheets, such as 15mm or \"1in 20mm\" (default there: 15mm)."),
       OptionDeclaration("locale", value: "ID", help: "Language of values, and of a page that names none."),
-      OptionDeclaration("media", value: "print|screen", help: "Which rules of style sheets apply (default: print)."),
-      OptionDeclaration(
-        "css", value: "FILE", isRepeated: true, help: "Style sheet after those of the page; may be repeated."),
       OptionDeclaration("format", value: "pdf|png|svg", help: "Default: by the ending of OUT, else pdf."),
       OptionDeclaration("resolution", value: "PPI", help: "Pixels per inch of PNG pages (default: 150)."),
       OptionDeclaration("strict", help: "Fail when something is not supported, not granted or changed to fit."),
@@ -63,8 +68,8 @@ struct HTMLOptions {
       OptionDeclaration("quiet", help: "Show no progress."),
     ])
 
-  init(_ parsed: ParsedArguments) throws {
-    let values = ArgumentValues(parsed: parsed, command: Self.declaration.name)
+  init(_ parsed: ParsedArguments, command: String = declaration.name) throws {
+    let values = ArgumentValues(parsed: parsed, command: command)
     guard let input = parsed.operands.first, !input.isEmpty else { throw values.error("FILE.html|- is missing") }
     guard let output = try values.text("output") else { throw values.error("option -o is missing") }
     self.input = input

@@ -1,4 +1,5 @@
 internal import Foundation
+import Platen
 import PlatenMail
 
 /// The mail server of a command line. The password is never on it: other users of the machine can read command lines.
@@ -53,16 +54,53 @@ struct MailServerOptions {
     }
   }
 
-  /// The client, with the password read from its file or the environment.
-  func client() throws -> SMTPClient {
+  /// What sends, with the password read from its file or the environment. Its errors name options.
+  func transport() throws -> any MailTransport {
     var server = server
     if server.user != nil {
-      if let passwordFile {
-        server.password = try SMTPPassword(file: passwordFile)
-      } else {
-        server.password = try SMTPPassword.fromEnvironment()
+      do {
+        if let passwordFile {
+          server.password = try SMTPPassword(file: passwordFile)
+        } else {
+          server.password = try SMTPPassword.fromEnvironment()
+        }
+      } catch {
+        throw Self.naming(error)
       }
     }
-    return SMTPClient(server)
+    return Transport(client: SMTPClient(server))
+  }
+
+  /// An error with the options that mend it.
+  static func naming(_ error: SMTPError) -> SMTPError {
+    guard !error.settings.isEmpty else { return error }
+    var named = error
+    named.message += " See \(error.settings.map(option).joined(separator: ", "))."
+    return named
+  }
+
+  private static func option(_ setting: SMTPSetting) -> String {
+    switch setting {
+    case .host: "--smtp-host"
+    case .port: "--smtp-port"
+    case .security: "--smtp-security starttls|tls|none"
+    case .allowsUnprotected: "--smtp-allow-unprotected"
+    case .user: "--smtp-user"
+    case .password: "--smtp-password-file"
+    case .certificateFile: "--smtp-ca-file"
+    case .timeLimit: "--smtp-timeout"
+    }
+  }
+
+  private struct Transport: MailTransport {
+    var client: SMTPClient
+
+    func send(_ message: MailMessage) throws {
+      do {
+        try client.send(message)
+      } catch let error as SMTPError {
+        throw MailServerOptions.naming(error)
+      }
+    }
   }
 }

@@ -25,17 +25,27 @@ struct PreviewArguments {
   var sender: MailAddress?
   var mailServer: MailServerOptions?
 
-  private static let documentOptions = [
-    OptionDeclaration("data", value: "FILE.json", help: "Values for an HTML template."),
-    OptionDeclaration(
-      "allow-root", value: "DIR", isRepeated: true,
-      help: "Folder that pictures, style sheets and fonts may come from (default: none; of JSON reports, their own)."),
-    OptionDeclaration(
-      "css", value: "FILE", isRepeated: true, help: "Style sheet after those of an HTML page; may be repeated."),
-    OptionDeclaration("theme", value: "FILE.json", help: "Colours and sizes of a JSON report."),
-    OptionDeclaration(
-      "locale", value: "ID", help: "Language of the document and of the preview (default: the browser's)."),
-  ]
+  private static let documentOptions =
+    [
+      OptionDeclaration("data", value: "FILE.json", help: "Values for an HTML template."),
+      OptionDeclaration(
+        "allow-root", value: "DIR", isRepeated: true,
+        help: "Folder that pictures, style sheets and fonts may come from (default: none; of JSON reports, their own)."),
+      OptionDeclaration("theme", value: "FILE.json", help: "Colours and sizes of a JSON report."),
+      OptionDeclaration(
+        "locale", value: "ID", help: "Language of the document and of the preview (default: the browser's)."),
+      OptionDeclaration(
+        "page", value: "SIZE", help: "Paper of a table or an HTML page: A4, Letter and the like, or 80x200mm."),
+    ] + marked(TableOptions.lookDeclarations, "Tables") + marked(HTMLOptions.lookDeclarations, "HTML")
+
+  /// Options of another command, with the kind of file that they are for.
+  private static func marked(_ options: [OptionDeclaration], _ kind: String) -> [OptionDeclaration] {
+    options.map { option in
+      var marked = option
+      marked.help += " \(kind) only."
+      return marked
+    }
+  }
 
   static let declaration = CommandDeclaration(
     name: "preview", summary: "Shows a document in the browser and follows each change of its files.",
@@ -95,22 +105,24 @@ struct PreviewArguments {
     func refuse(_ options: [String], of file: String) throws {
       if let option = options.first(where: parsed.has) { throw values.error("--\(option) has no meaning for \(file)") }
     }
+    let ofTables = TableOptions.lookDeclarations.map(\.name)
+    let ofHTML = ["data"] + HTMLOptions.lookDeclarations.map(\.name)
     switch URL(fileURLWithPath: input).pathExtension.lowercased() {
     case "csv", "tsv":
-      try refuse(["data", "allow-root", "css", "theme"], of: "a table")
-      return .table(try TableOptions(inner))
+      try refuse(ofHTML + ["allow-root", "theme"], of: "a table")
+      return .table(try TableOptions(inner, command: values.command))
     case "json":
-      try refuse(["data", "css"], of: "a report in JSON")
-      return .report(try RenderOptions(inner))
+      try refuse(ofHTML + ofTables + ["page"], of: "a report in JSON")
+      return .report(try RenderOptions(inner, command: values.command))
     case "html", "htm", "xhtml":
-      try refuse(["theme"], of: "HTML")
-      return .html(try HTMLOptions(inner))
+      try refuse(ofTables + ["theme"], of: "HTML")
+      return .html(try HTMLOptions(inner, command: values.command))
     default:
-      try refuse(["data", "allow-root", "css", "theme"], of: "a program")
+      try refuse(ofHTML + ofTables + ["allow-root", "theme", "page"], of: "a program")
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: input, isDirectory: &isFolder), !isFolder.boolValue,
-        FileManager.default.isExecutableFile(atPath: input)
-      else {
+      // What is not there is told when it is looked for.
+      guard FileManager.default.fileExists(atPath: input, isDirectory: &isFolder) else { return .program(input) }
+      guard !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: input) else {
         throw values.error("\"\(input)\" is neither .csv, .tsv, .json or .html nor a program")
       }
       return .program(input)

@@ -44,8 +44,8 @@ struct RenderOptions {
       OptionDeclaration("quiet", help: "Show no progress."),
     ])
 
-  init(_ parsed: ParsedArguments) throws {
-    let values = ArgumentValues(parsed: parsed, command: Self.declaration.name)
+  init(_ parsed: ParsedArguments, command: String = declaration.name) throws {
+    let values = ArgumentValues(parsed: parsed, command: command)
     guard let input = parsed.operands.first, !input.isEmpty else { throw values.error("FILE.json|- is missing") }
     guard let output = try values.text("output") else { throw values.error("option -o is missing") }
     self.input = input

@@ -36,47 +36,55 @@ struct TableOptions {
   var wrap = false
   /// No progress line.
   var quiet = false
+  /// The command that was given them, whose help errors point to.
+  var command: String
+
+  /// What the report looks like, whatever is made of it.
+  static let lookDeclarations = [
+    OptionDeclaration("title", value: "TEXT", help: "Title of the report (default: the name of the file)."),
+    OptionDeclaration("subtitle", value: "TEXT", help: "Line below the title."),
+    OptionDeclaration("logo", value: "FILE", help: "Picture for the letterhead (PNG, JPEG, SVG, WebP)."),
+    OptionDeclaration(
+      "organization", value: "FILE.json",
+      help: "Letterhead: an object with name, address, phone, email, taxId and currency."),
+    OptionDeclaration("columns", value: "LIST", help: "Columns to show, in order, by name or number: Name,City,3."),
+    OptionDeclaration("headers", value: "LIST", help: "Headers to show, one for each column."),
+    OptionDeclaration(
+      "totals", value: "LIST|auto|none", help: "Columns to add up (default: auto, all that can be)."),
+    OptionDeclaration(
+      "orientation", value: "auto|portrait|landscape",
+      help: "Default: auto, which is portrait up to four columns."),
+    OptionDeclaration(
+      "separator", value: "C", help: "Character between fields, or comma, semicolon, tab, pipe (default: detected)."),
+    OptionDeclaration("generated-by", value: "NAME", help: "Name in the footer."),
+    OptionDeclaration("date", value: "YYYY-MM-DD", help: "Day in the footer (default: today)."),
+    OptionDeclaration("font", value: "FAMILY", help: "Font family of the text."),
+    OptionDeclaration("currency", value: "CODE", help: "ISO 4217 code of the amounts, such as EUR."),
+    OptionDeclaration("wrap", help: "Wrap long cells instead of cutting them off."),
+  ]
 
   static let declaration = CommandDeclaration(
     name: "table", summary: "Turns a CSV table into a report.", operand: "FILE.csv|-",
     operandHelp: "The table (RFC 4180, UTF-8), with a header line; - reads standard input.",
     options: [
       OptionDeclaration(
-        "output", short: "o", value: "OUT|-", isRequired: true, help: "File to write; - writes to standard output."),
-      OptionDeclaration("title", value: "TEXT", help: "Title of the report (default: the name of the file)."),
-      OptionDeclaration("subtitle", value: "TEXT", help: "Line below the title."),
-      OptionDeclaration("logo", value: "FILE", help: "Picture for the letterhead (PNG, JPEG, SVG, WebP)."),
-      OptionDeclaration(
-        "organization", value: "FILE.json",
-        help: "Letterhead: an object with name, address, phone, email, taxId and currency."),
-      OptionDeclaration("columns", value: "LIST", help: "Columns to show, in order, by name or number: Name,City,3."),
-      OptionDeclaration("headers", value: "LIST", help: "Headers to show, one for each column."),
-      OptionDeclaration(
-        "totals", value: "LIST|auto|none", help: "Columns to add up (default: auto, all that can be)."),
+        "output", short: "o", value: "OUT|-", isRequired: true, help: "File to write; - writes to standard output.")
+    ] + lookDeclarations + [
       OptionDeclaration("locale", value: "ID", help: "Language, digits and direction, such as ar or de-CH."),
-      OptionDeclaration(
-        "orientation", value: "auto|portrait|landscape",
-        help: "Default: auto, which is portrait up to four columns."),
       OptionDeclaration(
         "page", value: "SIZE",
         help: "A3, A4, A5, Letter, Legal, or WIDTHxHEIGHT in points or with mm, cm or in: 80x200mm (default: A4)."),
       OptionDeclaration(
-        "separator", value: "C", help: "Character between fields, or comma, semicolon, tab, pipe (default: detected)."),
-      OptionDeclaration(
         "format", value: "pdf|png|svg", help: "What to write (default: by the ending of OUT, else pdf)."),
       OptionDeclaration("resolution", value: "PPI", help: "Pixels per inch of PNG pages (default: 150)."),
-      OptionDeclaration("generated-by", value: "NAME", help: "Name in the footer."),
-      OptionDeclaration("date", value: "YYYY-MM-DD", help: "Day in the footer (default: today)."),
-      OptionDeclaration("font", value: "FAMILY", help: "Font family of the text."),
     ] + FontOptions.fileDeclarations + [
       FontOptions.policyDeclaration,
-      OptionDeclaration("currency", value: "CODE", help: "ISO 4217 code of the amounts, such as EUR."),
-      OptionDeclaration("wrap", help: "Wrap long cells instead of cutting them off."),
       OptionDeclaration("quiet", help: "Show no progress."),
     ])
 
-  init(_ parsed: ParsedArguments) throws {
-    let values = ArgumentValues(parsed: parsed, command: Self.declaration.name)
+  init(_ parsed: ParsedArguments, command: String = declaration.name) throws {
+    let values = ArgumentValues(parsed: parsed, command: command)
+    self.command = command
     guard let input = parsed.operands.first, !input.isEmpty else { throw values.error("FILE.csv|- is missing") }
     guard let output = try values.text("output") else { throw values.error("option -o is missing") }
     self.input = input

@@ -18,9 +18,15 @@ struct HTMLCommand {
       }
     }
     let (html, isText) = try readPage(&renderer)
+    let unfilled = unfilledTag(in: html)
+    if let unfilled, options.isStrict {
+      throw PlatenError(.invalidData, unfilled.message, file: unfilled.file, line: unfilled.line)
+    }
     let result = try write(html, isText: isText, renderer)
     progress.finish()
-    for warning in result.warnings { Main.complain("\(TerminalText.visible(warning.description))\n") }
+    for warning in [unfilled].compactMap({ $0 }) + result.warnings {
+      Main.complain("\(TerminalText.visible(warning.description))\n")
+    }
     MissingCharacters.warn(about: result.missingCharacters)
   }
 
@@ -34,6 +40,7 @@ struct HTMLCommand {
     if !options.allowedRoots.isEmpty {
       renderer.resources = .folders(options.allowedRoots.map { URL(fileURLWithPath: $0, isDirectory: true) })
     }
+    renderer.resources.advice = "Grant its folder with --allow-root."
     if let page = options.page { renderer.pageSize = PageSize(width: page.width, height: page.height) }
     renderer.margins = options.margins
     renderer.media = options.media == .screen ? .screen : .print
@@ -58,6 +65,15 @@ struct HTMLCommand {
       values, options: TemplateOptions(locale: options.locale ?? .current))
     renderer.templateLines = lines
     return (Array(filled.utf8), true)
+  }
+
+  /// The warning about a template whose values were forgotten; nil for other pages.
+  func unfilledTag(in html: [UInt8]) -> HTMLWarning? {
+    guard options.data == nil, let tag = UnfilledTag.first(in: html) else { return nil }
+    return HTMLWarning(
+      message:
+        "\"\(tag.text)\" is printed as it stands. If this is a template, give its values with --data FILE.json.",
+      file: name, line: tag.line)
   }
 
   /// All of the input, or as much as is too much.

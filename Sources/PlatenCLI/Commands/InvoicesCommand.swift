@@ -15,7 +15,7 @@ struct InvoicesCommand {
     settings.extraHosts = options.extraHosts
     settings.locale = options.locale
     settings.renderer = InvoiceRenderer(templates: try templateFolder(), fonts: try options.fonts.library())
-    settings.mail = try options.mail?.client()
+    settings.mail = try options.mail?.transport()
     settings.mailSender = options.mailSender
     settings.onError = { Main.complain("platen: \($0)\n") }
     let opened = LockedValue(false)
@@ -25,6 +25,7 @@ struct InvoicesCommand {
       guard opened.exchange(true), let app = next.value else { return }
       Main.complain("For another browser: \(app.makeEntryURL())\n")
     }
+    try warn(settings)
     let path = try options.database ?? Self.ownDatabase()
     let app = try InvoiceApp(store: InvoiceStore(path: path), options: settings)
     next.exchange(app)
@@ -37,11 +38,27 @@ struct InvoicesCommand {
     interruption.wait()
   }
 
+  /// Says what was asked for and has no effect.
+  private func warn(_ settings: InvoiceApp.Options) throws {
+    if let folder = options.templates, try settings.renderer.ownTemplateNames().isEmpty {
+      Main.complain(
+        "platen: warning: \(TerminalText.visible(folder)): there is no template in this folder; each is a folder in it with invoice.html and single_item.html\n"
+      )
+    }
+    if let locale = options.locale, InvoiceApp.language(for: locale) == nil {
+      let languages = InvoiceApp.languages.joined(separator: ", ")
+      Main.complain(
+        "platen: warning: --locale \(locale.identifier): the page has no words in this language and is shown in English; there are: \(languages)\n"
+      )
+    }
+  }
+
   private func templateFolder() throws -> URL? {
     guard let path = options.templates else { return nil }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      throw PlatenError(.unreadable, "The folder of templates is not there; make it, or name another one.", file: path)
+      throw PlatenError(
+        .unreadable, "The folder of templates is missing, or is no folder; make it, or name another one.", file: path)
     }
     return URL(fileURLWithPath: path, isDirectory: true)
   }

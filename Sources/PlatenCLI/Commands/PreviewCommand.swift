@@ -8,13 +8,14 @@ struct PreviewCommand {
 
   func run() throws {
     let interruption = Interruption()
+    try PreviewSourceFile.check(options)
     var settings = PreviewOptions()
     settings.address = options.address
     settings.port = options.port
     settings.extraHosts = options.extraHosts
     settings.locale = options.locale
     settings.sender = options.sender
-    settings.mail = try options.mailServer?.client()
+    settings.mail = try options.mailServer?.transport()
     settings.onRendering = { messages in
       for message in messages where message.kind == .error { Main.complain("platen: \(Self.line(message))\n") }
     }

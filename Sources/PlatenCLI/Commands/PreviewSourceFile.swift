@@ -5,17 +5,60 @@ import PlatenPreview
 
 /// Makes the source of a preview of the command line's file, on top of the command that renders such files.
 enum PreviewSourceFile {
+  /// The files that the command line names, besides those that are followed only.
+  private static func inputs(_ arguments: PreviewArguments) -> [String] {
+    let others: [String?] =
+      switch arguments.kind {
+      case .table(let options): [options.organization, options.logo]
+      case .html(let options): [options.data, options.header, options.footer] + options.css
+      case .report(let options): [options.theme]
+      case .program: []
+      }
+    return [arguments.input] + others.compactMap { $0 }
+  }
+
+  /// Looks once whether all that was named is there: later, a file may go and come again, but a wrong name would never
+  /// be found. Throws `PlatenError`, or `UsageError` for columns that are not in the table.
+  static func check(_ arguments: PreviewArguments) throws {
+    for file in inputs(arguments) {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue,
+        FileManager.default.isReadableFile(atPath: file)
+      else {
+        throw PlatenError(.unreadable, "The file does not exist or cannot be read.", file: file)
+      }
+    }
+    switch arguments.kind {
+    case .table(let options):
+      _ = try options.fonts.library()
+      try TableCommand(options: options).checkColumns()
+    case .html(let options):
+      _ = try options.fonts.library()
+      try check(folders: options.allowedRoots)
+    case .report(let options):
+      _ = try options.fonts.library()
+      try check(folders: [options.allowedRoot].compactMap { $0 })
+    case .program: break
+    }
+  }
+
+  private static func check(folders: [String]) throws {
+    for folder in folders {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        throw PlatenError(.unreadable, "The folder of --allow-root does not exist.", file: folder)
+      }
+    }
+  }
+
   static func source(_ arguments: PreviewArguments) -> any PreviewSource {
-    let file = URL(fileURLWithPath: arguments.input)
-    let name = file.lastPathComponent
-    let watched = [file] + arguments.watched.map { URL(fileURLWithPath: $0) }
+    let name = URL(fileURLWithPath: arguments.input).lastPathComponent
+    let watched = (inputs(arguments) + arguments.watched).map { URL(fileURLWithPath: $0) }
     switch arguments.kind {
     case .table(let options):
       return PreviewClosure(name: name, watching: watched) { try table(TableCommand(options: options)) }
     case .html(let options):
-      let others = ([options.data].compactMap { $0 } + options.css + options.allowedRoots).map {
-        URL(fileURLWithPath: $0)
-      }
+      let others = options.allowedRoots.map { URL(fileURLWithPath: $0) }
       return PreviewClosure(name: name, watching: watched + others) { try html(HTMLCommand(options: options)) }
     case .report(let options):
       return ReportPreviewSource(name: name, watched: watched, options: options)
@@ -25,8 +68,15 @@ enum PreviewSourceFile {
   }
 
   private static func table(_ command: TableCommand) throws -> PreviewDocument {
-    var (document, missing) = try PagePictures.draw { makeOutput in
-      try command.draw { pdf, body in try pdf.render(body, to: makeOutput) }
+    var document: PreviewDocument
+    let missing: [MissingCharacter]
+    do {
+      (document, missing) = try PagePictures.draw { makeOutput in
+        try command.draw { pdf, body in try pdf.render(body, to: makeOutput) }
+      }
+    } catch let error as UsageError {
+      // A column went out of the file: the page has no command line to point to.
+      throw PlatenError(.invalidData, error.message, file: command.options.input)
     }
     document.messages = missing.map { PreviewMessage($0) }
     return document
@@ -35,10 +85,11 @@ enum PreviewSourceFile {
   private static func html(_ command: HTMLCommand) throws -> PreviewDocument {
     var renderer = try command.renderer()
     let (page, isText) = try command.readPage(&renderer)
+    let unfilled = command.unfilledTag(in: page)
     let ready = renderer
     var (document, result) = try PagePictures.draw { try ready.render(page, isText: isText, to: $0) }
     document.messages =
-      result.warnings.map {
+      ([unfilled].compactMap { $0 } + result.warnings).map {
         PreviewMessage(.warning, $0.message, file: $0.file, line: $0.line, page: $0.page)
       } + result.missingCharacters.map { PreviewMessage($0) }
     return document

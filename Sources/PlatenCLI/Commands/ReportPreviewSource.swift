@@ -15,7 +15,7 @@ final class ReportPreviewSource: PreviewSource {
   init(name: String, watched: [URL], options: RenderOptions) {
     self.name = name
     file = URL(fileURLWithPath: options.input)
-    fixed = watched + [options.theme].compactMap { $0.map { URL(fileURLWithPath: $0) } }
+    fixed = watched
     self.options = LockedValue(options)
   }
 

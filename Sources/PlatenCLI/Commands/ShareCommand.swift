@@ -11,26 +11,39 @@ struct ShareCommand {
   func run() throws {
     PDFShareHelper.removeAbandoned()
     let helper = PDFShareHelper()
+    var isLeftToViewer = false
+    defer { if !isLeftToViewer { helper.cleanUp() } }
     let url = try document(helper)
+    do {
+      try share(url, helper)
+    } catch var error as PlatenError where error.file == url.path && isCopied {
+      // The copy goes: what was named on the command line is what is known.
+      error.file = inputName
+      throw error
+    }
+    // A copy stays for the viewer, which may read it late.
+    if case .open = options.action { isLeftToViewer = isCopied }
+  }
+
+  private func share(_ url: URL, _ helper: PDFShareHelper) throws {
     switch options.action {
-    case .open:
-      // A copy stays for the viewer, which may read it late.
-      try helper.open(url)
+    case .open: try helper.open(url)
     case .print(let settings):
-      defer { helper.cleanUp() }
       if let job = try helper.print(url, settings: settings).identifier { try Main.say("\(job)\n") }
-    case .send(let message, let server):
-      defer { helper.cleanUp() }
-      try helper.mail(url, message, via: try server.client())
+    case .send(let message, let server): try helper.mail(url, message, via: try server.transport())
     case .write(let message, let output):
-      defer { helper.cleanUp() }
       try helper.mail(url, message, via: output == "-" ? StandardOutputMail() : MailFile(URL(fileURLWithPath: output)))
     }
   }
 
+  private var inputName: String { options.input == "-" ? "standard input" : options.input }
+
+  /// Whether the document is shared as a copy.
+  private var isCopied: Bool { options.input == "-" || options.name != nil }
+
   /// The file, or a copy under the name that it is to have.
   private func document(_ helper: PDFShareHelper) throws -> URL {
-    guard options.input == "-" || options.name != nil else { return URL(fileURLWithPath: options.input) }
+    guard isCopied else { return URL(fileURLWithPath: options.input) }
     let name = options.name ?? "document"
     let data =
       options.input == "-" ? try standardInput() : try MailAttachment(pdf: URL(fileURLWithPath: options.input)).data

@@ -46,6 +46,16 @@ struct TableCommand {
     return pdf.missingCharacters
   }
 
+  /// Finds mistakes in options that name columns. Those in the file are left to the drawing.
+  func checkColumns() throws {
+    guard options.columns != nil || options.headers != nil || options.totals != .auto else { return }
+    do {
+      _ = try TableReport(readTable(), options: options)
+    } catch let error as UsageError {
+      throw error
+    } catch {}
+  }
+
   private func readTable() throws -> CSVTable {
     let settings = CSVOptions(separator: options.separator)
     guard options.input == "-" else { return try CSVTable(path: options.input, options: settings) }

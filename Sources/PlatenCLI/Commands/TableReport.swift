@@ -11,7 +11,7 @@ struct TableReport {
   var totals: [String]?
 
   init(_ table: CSVTable, options: TableOptions) throws {
-    let command = TableOptions.declaration.name
+    let command = options.command
     let chosen =
       try options.columns.map {
         try ColumnSelection.indices(of: $0, in: table.header, option: "columns", command: command)
@@ -56,7 +56,7 @@ struct TableReport {
   private static func summedColumns(
     _ options: TableOptions, header: [String], chosen: [Int], profiles: [ColumnProfile], rowCount: Int
   ) throws -> [Int] {
-    let command = TableOptions.declaration.name
+    let command = options.command
     switch options.totals {
     case .none: return []
     case .auto:

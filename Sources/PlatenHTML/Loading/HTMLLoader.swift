@@ -121,8 +121,7 @@ package final class HTMLLoader {
         case .failure(let reason): return try warn(reason)
         case .outside:
           if policy.ask == nil {
-            return try warn(
-              "It lies in no folder that was granted; grant one with --allow-root or HTMLResourcePolicy.folders.")
+            return try warn("It lies in no folder that was granted. \(policy.advice)")
           }
         }
       default:

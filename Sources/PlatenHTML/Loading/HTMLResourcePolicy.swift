@@ -6,6 +6,14 @@ public struct HTMLResourcePolicy: Sendable {
   let folders: [URL]
   let ask: (@Sendable (HTMLResourceRequest) throws -> HTMLResourceAnswer)?
 
+  /// What warnings say that grants a file, in the words of the program.
+  package var advice = "Grant its folder with HTMLResourcePolicy.folders."
+
+  init(folders: [URL], ask: (@Sendable (HTMLResourceRequest) throws -> HTMLResourceAnswer)?) {
+    self.folders = folders
+    self.ask = ask
+  }
+
   /// Nothing; the default.
   public static let none = HTMLResourcePolicy(folders: [], ask: nil)
 

@@ -17,40 +17,49 @@ enum PlaceholderParser {
         index += 1
         continue
       }
-      if let end = endOfColors(bytes, at: index) {
-        index = end
+      guard let found = find(bytes, at: index) else {
+        index = end(ofText: bytes, at: index)
         continue
       }
-      guard let nameEnd = endOfName(bytes, from: index + 1), nameEnd < bytes.count else {
-        index += 1
-        continue
-      }
-      var end = nameEnd
       var format: TemplateFormat?
-      if bytes[nameEnd] == UInt8(ascii: "|") {
-        guard let close = endOfFormat(bytes, from: nameEnd + 1) else {
-          index = nameEnd
-          continue
-        }
-        let words = String(decoding: bytes[(nameEnd + 1)..<close], as: UTF8.self).split(separator: " ")
+      if let words = found.format {
         let place = line
-        format = try TemplateFormat(words.map(String.init)) {
-          PlatenError(.invalidTemplate, $0, file: file, line: place)
-        }
-        end = close
-      } else if bytes[nameEnd] != hash {
-        index = nameEnd
-        continue
+        format = try TemplateFormat(words) { PlatenError(.invalidTemplate, $0, file: file, line: place) }
       }
       if textStart < index { nodes.append(.text(Array(bytes[textStart..<index]), line: textLine)) }
-      let name = String(decoding: bytes[(index + 1)..<nameEnd], as: UTF8.self)
-      nodes.append(.value(.init(plain: name, line: line), isRaw: false, format: format))
-      index = end + 1
+      nodes.append(.value(.init(plain: found.name, line: line), isRaw: false, format: format))
+      index = found.end
       textStart = index
       textLine = line
     }
     if textStart < bytes.count { nodes.append(.text(Array(bytes[textStart...]), line: textLine)) }
     return nodes
+  }
+
+  /// A placeholder in a text.
+  struct Found {
+    var name: String
+    /// The words behind the bar; nil without one.
+    var format: [String]?
+    /// Behind its second hash.
+    var end: Int
+  }
+
+  /// The placeholder that begins with the hash at `index`; nil when none does.
+  static func find(_ bytes: [UInt8], at index: Int) -> Found? {
+    guard endOfColors(bytes, at: index) == nil, let nameEnd = endOfName(bytes, from: index + 1),
+      nameEnd < bytes.count
+    else { return nil }
+    let name = String(decoding: bytes[(index + 1)..<nameEnd], as: UTF8.self)
+    if bytes[nameEnd] == hash { return Found(name: name, end: nameEnd + 1) }
+    guard bytes[nameEnd] == UInt8(ascii: "|"), let close = endOfFormat(bytes, from: nameEnd + 1) else { return nil }
+    let words = String(decoding: bytes[(nameEnd + 1)..<close], as: UTF8.self).split(separator: " ").map(String.init)
+    return Found(name: name, format: words, end: close + 1)
+  }
+
+  /// Behind a hash that begins no placeholder, and what belongs to it.
+  static func end(ofText bytes: [UInt8], at index: Int) -> Int {
+    endOfColors(bytes, at: index) ?? endOfName(bytes, from: index + 1) ?? index + 1
   }
 
   private static let hash = UInt8(ascii: "#")

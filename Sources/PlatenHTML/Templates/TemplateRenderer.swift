@@ -79,7 +79,7 @@ struct TemplateRenderer {
       if options.missingValues == .empty { return try writer.append("", breaksLines: false, at: place) }
       throw place.error(
         .missingValue,
-        "The value \"\(TemplatePlace.excerpt(name.text))\" is missing. Give one: null in JSON, or .null, for nothing.")
+        "The value \"\(TemplatePlace.excerpt(name.text))\" is missing. Give one; null stands for nothing.")
     }
     let written = try formatter.write(value, format, at: place)
     guard writer.output.count + written.text.utf8.count <= limits.maximumOutputBytes else {

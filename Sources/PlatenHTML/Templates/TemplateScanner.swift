@@ -35,6 +35,8 @@ struct TemplateScanner {
   private var start = 0
   /// How deep SVG and MathML are open: their titles are no raw text.
   private var foreign = 0
+  /// How deep elements are open that show code.
+  private var code = 0
   private var css = TemplateCSSScanner()
   private var script = ScriptState.plain
   /// Whether the raw text is that of a style, known once and not looked up at each byte.
@@ -87,6 +89,9 @@ struct TemplateScanner {
     return false
   }
 
+  /// Whether it is code that is shown here.
+  var isCode: Bool { code > 0 }
+
   /// Whether the attribute holds several addresses.
   var isAddressList: Bool { attribute.elementsEqual("srcset".utf8) || attribute.elementsEqual("ping".utf8) }
 
@@ -113,21 +118,22 @@ struct TemplateScanner {
     if isRefresh { pending = place }
   }
 
-  /// Reads what has been written since the last call. Linear.
+  /// Reads what has been written since the last call, or of that what stands before `limit`. Linear.
   ///
   /// - Throws: `unsafeValue` when an address with a value in it is complete and has a scheme that is not allowed.
-  mutating func read(_ output: [UInt8]) throws {
-    while position < output.count {
+  mutating func read(_ output: [UInt8], upTo limit: Int? = nil) throws {
+    let end = min(limit ?? output.count, output.count)
+    while position < end {
       if case .text = state {
         position = Self.next(0x3C, in: output, from: position)
-        guard position < output.count else { return }
+        guard position < end else { return }
         state = .tagOpen
         position += 1
         continue
       }
       if case .value = state, let quote, kind != .css {
         position = Self.next(quote, in: output, from: position)
-        guard position < output.count else { return }
+        guard position < end else { return }
       }
       try step(output[position], output)
       position += 1
@@ -270,6 +276,9 @@ extension TemplateScanner {
     if name == "svg" || name == "math" {
       if isEndTag { foreign = max(foreign - 1, 0) } else if !isClosed, foreign < 1_000_000 { foreign += 1 }
       return
+    }
+    if name == "pre" || name == "code" || name == "samp" || name == "kbd" {
+      code = isEndTag ? max(code - 1, 0) : min(code + 1, 1_000_000)
     }
     guard !isEndTag else { return }
     switch name {

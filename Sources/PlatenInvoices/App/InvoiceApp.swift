@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Platen
 import PlatenServer
 
@@ -23,8 +23,10 @@ public final class InvoiceApp: Sendable {
   /// - Parameters:
   ///   - store: The invoices.
   ///   - options: Where it listens, and what it may do.
-  /// - Throws: `PlatenError` when the port is in use or files of the program are missing; ``InvoiceError``.
+  /// - Throws: `PlatenError` when the port is in use, files of the program are missing or the folder of templates cannot be
+  ///   read; ``InvoiceError``.
   public init(store: InvoiceStore, options: Options = Options()) throws {
+    _ = try options.renderer.ownTemplateNames()
     _ = try store.purge(deletedBefore: Date(timeIntervalSinceNow: -Self.keepsDeleted))
     let desk = try InvoiceDesk(store: store, options: options)
     var settings = HTTPServerOptions()
@@ -35,6 +37,14 @@ public final class InvoiceApp: Sendable {
     if let report = options.onError { settings.onError = { error, _ in report(error) } }
     let access = HTTPAccess(denial: { InvoicePageFiles.denial($0, locale: options.locale) }, onEntry: options.onEntry)
     server = try HTTPServer(options: settings, access: access, handler: desk.routes().handler)
+  }
+
+  /// The languages that the page is in.
+  public static var languages: [String] { InvoicePageFiles.languages }
+
+  /// The language of the page for a reader's locale; nil when it is in none that fits, and then shown in English.
+  public static func language(for locale: Locale) -> String? {
+    InvoicePageFiles.language(for: locale.identifier(.bcp47))
   }
 
   /// The port that it listens at.

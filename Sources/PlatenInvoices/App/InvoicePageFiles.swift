@@ -41,15 +41,17 @@ struct InvoicePageFiles: Sendable {
   static func language(for request: HTTPRequest, locale: Locale?) -> String {
     if let chosen = request.cookies["platen-language"], languages.contains(chosen) { return chosen }
     let wanted = locale.map { [$0.identifier(.bcp47)] } ?? request.languages
-    for tag in wanted {
-      switch Locale(identifier: tag).language.languageCode?.identifier {
-      case "en": return "en"
-      case "ar": return "ar"
-      case "zh": return "zh-Hans"
-      default: continue
-      }
+    return wanted.lazy.compactMap { language(for: $0) }.first ?? "en"
+  }
+
+  /// The page's language for one that somebody reads; nil when there is none.
+  static func language(for tag: String) -> String? {
+    switch Locale(identifier: tag).language.languageCode?.identifier {
+    case "en": "en"
+    case "ar": "ar"
+    case "zh": "zh-Hans"
+    default: nil
     }
-    return "en"
   }
 
   /// What a browser gets that was not let in.

@@ -29,16 +29,29 @@ public struct InvoiceRenderer: Sendable {
     self.fonts = fonts
   }
 
-  /// The names that ``InvoiceContent/template`` may have: those of the library and a `folder:` for each of the folder.
+  /// The names that ``InvoiceContent/template`` may have: those of the library and a `folder:` for each of the folder. While
+  /// that cannot be read, those of the library.
   public func templateNames() -> [String] {
-    var names = [InvoiceTemplate.report, InvoiceTemplate.html]
-    guard let templateFolder else { return names }
-    let folders = (try? FileManager.default.contentsOfDirectory(atPath: templateFolder.path)) ?? []
-    names += folders.sorted().filter { name in
+    [InvoiceTemplate.report, InvoiceTemplate.html] + ((try? ownTemplateNames()) ?? [])
+  }
+
+  /// The names of the templates in ``templateFolder``; none without one.
+  ///
+  /// - Throws: `PlatenError` with code `unreadable` for a folder that is missing or cannot be read.
+  public func ownTemplateNames() throws -> [String] {
+    guard let templateFolder else { return [] }
+    let folders: [String]
+    do {
+      folders = try FileManager.default.contentsOfDirectory(atPath: templateFolder.path)
+    } catch {
+      throw PlatenError(
+        .unreadable, "The folder of templates is missing or cannot be read; mend that, or name another one.",
+        file: templateFolder.path)
+    }
+    return folders.sorted().filter { name in
       let page = templateFolder.appendingPathComponent(name).appendingPathComponent("invoice.html")
       return !name.hasPrefix(".") && FileManager.default.fileExists(atPath: page.path)
     }.map { InvoiceTemplate.folder($0) }
-    return names
   }
 
   /// The PDF of an invoice.
@@ -88,7 +101,7 @@ public struct InvoiceRenderer: Sendable {
 
   private func templates(_ name: String) throws -> InvoiceTemplates? {
     guard name != InvoiceTemplate.html else { return nil }
-    guard templateNames().contains(name), let folder = folder(name) else {
+    guard try ownTemplateNames().contains(name), let folder = folder(name) else {
       throw InvoiceError(
         .invalidField,
         "The template \"\(name.dropFirst(InvoiceTemplate.folderPrefix.count))\" is not in the template folder; choose another one.",
@@ -108,6 +121,7 @@ public struct InvoiceRenderer: Sendable {
     renderer.metadata = metadata(of: invoice, settings: settings)
     if let folder = folder(invoice.content.template) {
       renderer.resources = .folders([folder])
+      renderer.resources.advice = "Put it into the folder of the template."
       renderer.baseURL = folder.appendingPathComponent("invoice.html")
     }
     return renderer

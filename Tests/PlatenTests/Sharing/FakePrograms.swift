@@ -11,8 +11,7 @@ struct FakePrograms {
   func make(_ name: String, _ script: String = "", mode: Int = 0o755) throws {
     let text =
       "#!/bin/sh\nfor word in \"$@\"; do printf '%s\\n' \"$word\"; done > '\(folder.file(name + ".arguments"))'\n\(script)\n"
-    try folder.write(Data(text.utf8), to: name)
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file(name))
+    try folder.writeProgram(text, to: name, mode: mode)
   }
 
   /// The arguments of the last run; nil when there was none.
