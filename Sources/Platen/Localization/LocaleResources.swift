@@ -88,14 +88,28 @@ final class LocaleResources: @unchecked Sendable {
 
   func string(_ number: Decimal, _ kind: CurrencyKind) -> String {
     withLock {
-      if let known = currencies[kind] { return known.string(number) }
+      if let known = currencies[kind] { return ordered(known.string(number)) }
       // Learning templates takes as long as making some twenty formatters.
       if currencies.count == Self.manyCurrencies { templates = CurrencyTemplates(locale: locale) }
       let writer = CurrencyWriter(
         kind, locale: locale, pattern: kind.isAccounting ? nil : templates?.pattern(for: kind.code))
       keep(writer, as: kind, in: &currencies)
-      return writer.string(number)
+      return ordered(writer.string(number))
     }
+  }
+
+  /// In text from right to left the sign of "CN¥" or "US$" behind a number would come to stand before its letters, as it
+  /// is neither a letter nor next to a digit (Unicode Standard Annex 9, rules N1 and N2): a mark holds it where it belongs.
+  private func ordered(_ amount: String) -> String {
+    guard isRightToLeft else { return amount }
+    var result = String.UnicodeScalarView()
+    var isAfterLetter = false
+    for scalar in amount.unicodeScalars {
+      result.append(scalar)
+      if isAfterLetter, scalar.properties.generalCategory == .currencySymbol { result.append("\u{200E}") }
+      isAfterLetter = scalar.isASCII && scalar.properties.isAlphabetic
+    }
+    return String(result)
   }
 
   func list(_ items: [String]) -> String {

@@ -9,7 +9,7 @@ extension InvoiceRenderer {
     let locale = Locale(identifier: content.locale)
     let parts = InvoiceReportParts(content, words: Localizer(locale: locale))
     let logo = try settings.logo.map { try Image(data: $0) }
-    let number = try numberText(of: invoice)
+    let number = numberText(of: invoice)
     func optional(_ text: String) -> String? { text.isEmpty ? nil : text }
     let letterhead = FranchiseInfo(
       name: sender.name, address: optional(sender.address), phone: optional(sender.phone),
