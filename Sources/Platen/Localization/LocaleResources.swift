@@ -99,17 +99,31 @@ final class LocaleResources: @unchecked Sendable {
   }
 
   /// In text from right to left the sign of "CN¥" or "US$" behind a number would come to stand before its letters, as it
-  /// is neither a letter nor next to a digit (Unicode Standard Annex 9, rules N1 and N2): a mark holds it where it belongs.
+  /// is neither a letter nor next to a digit; and letters would run with a number whose minus sign CLDR holds with a mark
+  /// (Unicode Standard Annex 9, rules W7, N1 and N2). Further marks hold them where they belong.
   private func ordered(_ amount: String) -> String {
-    guard isRightToLeft else { return amount }
-    var result = String.UnicodeScalarView()
-    var isAfterLetter = false
-    for scalar in amount.unicodeScalars {
-      result.append(scalar)
-      if isAfterLetter, scalar.properties.generalCategory == .currencySymbol { result.append("\u{200E}") }
-      isAfterLetter = scalar.isASCII && scalar.properties.isAlphabetic
+    guard isRightToLeft, let end = amount.unicodeScalars.lastIndex(where: Self.isDigit) else { return amount }
+    let sign = Array(amount.unicodeScalars[amount.unicodeScalars.index(after: end)...])
+    guard let first = sign.firstIndex(where: Self.isLatinLetter),
+      let last = sign.lastIndex(where: { Self.isLatinLetter($0) || $0.properties.generalCategory == .currencySymbol })
+    else { return amount }
+    let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}"]
+    var result = String.UnicodeScalarView(amount.unicodeScalars[...end])
+    result.append(contentsOf: sign[..<first])
+    let runsWithNumber = amount.unicodeScalars[...end].contains("\u{200E}")
+    if runsWithNumber, first == 0 || !marks.contains(sign[first - 1]) { result.append("\u{200F}") }
+    result.append(contentsOf: sign[first...last])
+    if !Self.isLatinLetter(sign[last]), last + 1 == sign.count || !marks.contains(sign[last + 1]) {
+      result.append("\u{200E}")
     }
+    result.append(contentsOf: sign[(last + 1)...])
     return String(result)
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .decimalNumber }
+
+  private static func isLatinLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar.properties.isAlphabetic
   }
 
   func list(_ items: [String]) -> String {

@@ -27,7 +27,6 @@ extension InvoiceRenderer {
       ReportTitle(words.text(.invoice), subtitle: number)
       parts.heading
       parts.table
-      parts.totalsTable
       parts.closing
     }
     .footer { page in

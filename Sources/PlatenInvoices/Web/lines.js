@@ -1,5 +1,5 @@
 import { call } from "./api.js";
-import { button, make, say, written } from "./dom.js";
+import { button, make, plain, say, written } from "./dom.js";
 import { mark, numberProblem } from "./fields.js";
 import { readNumber, showNumber } from "./numbers.js";
 
@@ -84,13 +84,14 @@ export class Lines {
 
   /** Names each control by its column and line, for those who do not see where it stands. */
   renumber() {
+    const put = (name, item) => plain("edit.ofItem", name, item);
     this.rows.forEach((row, index) => {
       const item = say("edit.item", index + 1);
       for (const [name, input] of Object.entries(row.inputs)) {
-        input.setAttribute("aria-label", `${say(`edit.${name}`)}, ${item}`);
+        input.setAttribute("aria-label", put(say(`edit.${name}`), item));
         input.dataset.field = `lines[${index}].${name}`;
       }
-      row.amount.setAttribute("aria-label", `${say("edit.amount")}, ${item}`);
+      row.amount.setAttribute("aria-label", put(say("edit.amount"), item));
       row.element.dataset.item = item;
       row.remove?.setAttribute("aria-label", say("edit.removeItem", index + 1));
     });
@@ -126,7 +127,8 @@ export class Lines {
         const input = row.inputs[name];
         const number = readNumber(input.value);
         const isBeingTyped = isPatient && input === document.activeElement;
-        mark(input, number === null && !isBeingTyped ? numberProblem() : null);
+        // What was said of it before stays until it is right.
+        if (number !== null || !isBeingTyped) mark(input, number === null ? numberProblem() : null);
         if (number === null) isWhole = false;
         line[name] = number;
       }
