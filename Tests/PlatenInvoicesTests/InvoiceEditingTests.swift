@@ -163,6 +163,11 @@ struct InvoiceEditingTests {
     try person.click("#save")
     try browser.wait(for: "document.querySelector('.alert')?.innerText.includes('Tax %')")
     #expect(try browser.focused().attribute("data-field") == "lines[0].taxRate")
+    // An invoice without lines leads to the button that adds one.
+    try person.click(".items .remove button")
+    try person.click("#issue")
+    try browser.wait(for: "document.querySelector('.alert')?.innerText.includes('Items')")
+    #expect(try browser.focused().property("id") as? String == "add-item")
     #expect(try fixture.store.page().count == 0)
   }
 

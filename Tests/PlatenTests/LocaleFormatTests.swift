@@ -107,14 +107,18 @@ import Testing
     #expect(english.number(decimal("0.1234567890123456789")) == "0.1234567890123456789")
   }
 
-  /// A table of all the world's currencies is written by templates; it reads as Foundation writes it.
+  /// A table of all the world's currencies is written by templates; it reads as Foundation writes it, but for the mark that
+  /// holds the sign of "US$" in text from right to left.
   @Test(arguments: ["ar_EG", "de_CH", "id_ID", "en_CH", "th_TH", "nl_NL", "ro_RO"])
   func manyCurrencies(_ identifier: String) {
     let format = format(identifier)
     for code in Locale.commonISOCurrencyCodes {
       let style = Decimal.FormatStyle.Currency(code: code).locale(Locale(identifier: identifier))
       for amount in [decimal("1234567.5"), decimal("-1234567.5")] {
-        #expect(format.currency(amount, code: code) == style.format(amount), "\(code)")
+        let text = style.format(amount)
+        let end = text.unicodeScalars.suffix(2).map(\.properties.generalCategory)
+        let isAbbreviation = end == [.uppercaseLetter, .currencySymbol] && identifier == "ar_EG"
+        #expect(format.currency(amount, code: code) == text + (isAbbreviation ? "\u{200E}" : ""), "\(code)")
       }
     }
   }
