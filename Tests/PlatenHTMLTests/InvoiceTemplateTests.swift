@@ -17,7 +17,8 @@ import Testing
 
   @Test(arguments: locales)
   func everyLanguage(identifier: String) throws {
-    let composer = try InvoiceSamples.composer(identifier)
+    var composer = try InvoiceSamples.composer(identifier)
+    composer.closing = composer.localizer.text(.thankYou)
     let document = try HTMLParser().parse(try InvoiceSamples.html(composer))
     let tree = HTMLTree(document)
     let html = try #require(tree.elements("html").first)
@@ -84,10 +85,12 @@ import Testing
     #expect(tree.texts("h2") == ["Bill To"])
     #expect(tree.texts("th") == ["Description", "Amount"])
     #expect(tree.elements("img").isEmpty)
+    // Nobody is thanked who need not be.
+    #expect(!html.contains("class=\"thanks\"") && !html.contains("Thank"))
     #expect(tree.texts("td").contains("€5.00"))
     #expect(html.contains("size: A4;"))
     composer.values["PAPER"] = "letter"
-    composer.localizer = Localizer(locale: Locale(identifier: "en_US"), overrides: [.thankYou: "Bye <3"])
+    composer.closing = "Bye <3"
     let other = try InvoiceSamples.html(composer)
     #expect(other.contains("size: letter;"))
     #expect(other.contains(">Bye &lt;3</p>"))

@@ -46,7 +46,8 @@ final class AppFixture: @unchecked Sendable {
     var content: [String: Any] = [
       "recipient": ["name": "Ana Lima", "address": "", "email": "", "phone": "", "taxID": ""],
       "lines": [["description": "Lantern", "quantity": "2", "unitPrice": "35.00", "taxRate": "19", "discount": "0"]],
-      "currency": "EUR", "date": "2026-03-31", "dueDate": NSNull(), "paymentMethod": "", "note": "", "locale": "en",
+      "currency": "EUR", "date": "2026-03-31", "dueDate": NSNull(), "paymentMethod": "", "note": "", "closing": "",
+      "locale": "en",
       "template": "report",
     ]
     for (key, value) in changes { content[key] = value }

@@ -96,7 +96,8 @@ struct InvoiceAccessibilityTests {
     let expected = [
       "recipient.name", "recipient.address", "recipient.email", "recipient.phone", "recipient.taxID", "date", "dueDate",
       "currency", "locale", "template", "lines[0].description", "lines[0].quantity", "lines[0].unitPrice",
-      "lines[0].taxRate", "lines[0].discount", "add-item", "paymentMethod", "note", "issue", "save", "preview",
+      "lines[0].taxRate", "lines[0].discount", "lines", "paymentMethod", "note", "closing", "issue", "save",
+      "preview",
       "export",
     ]
     #expect(seen == expected)

@@ -22,7 +22,7 @@ import Testing
 
     let changed = try fixture.request(
       "PUT", "/api/invoices/\(id)",
-      body: "{\"content\":\(AppFixture.content(["note": "n"])),\"issue\":false,\"revision\":1}")
+      body: "{\"content\":\(AppFixture.content(["note": "n"])),\"issue\":false,\"revision\":1,\"changeIssued\":true}")
     #expect(changed.status == 200)
     let stale = try fixture.request(
       "PUT", "/api/invoices/\(id)", body: "{\"content\":\(AppFixture.content()),\"issue\":false,\"revision\":1}")
@@ -40,6 +40,66 @@ import Testing
     #expect((invoice["content"] as? [String: Any])?["note"] as? String == "n")
     #expect(try fixture.json(fixture.request("GET", "/api/invoices?search=2026-0001"))["count"] as? Int == 1)
     #expect(try fixture.json(fixture.request("GET", "/api/invoices"))["count"] as? Int == 2)
+  }
+
+  @Test(arguments: ["", ",\"changeIssued\":false", ",\"changeIssued\":null"])
+  func anIssuedInvoiceIsNotChangedByAccident(flag: String) throws {
+    let fixture = try AppFixture()
+    let invoice = try fixture.store.create(InvoiceSamples.content(), issuing: true)
+    let response = try fixture.request(
+      "PUT", "/api/invoices/\(invoice.id)",
+      body: "{\"content\":\(AppFixture.content(["note": "n"])),\"issue\":false,\"revision\":1\(flag)}")
+    #expect(response.status == 409)
+    #expect(try fixture.json(response)["code"] as? String == "issued")
+    #expect((try fixture.json(response)["error"] as? String)?.contains("changeIssued") == true)
+    #expect(try fixture.store.invoice(invoice.id) == invoice)
+    // Nor by a request that is made again with other content.
+    let first = "{\"content\":\(try AppFixture.content()),\"issue\":true,\"request\":\"k\"}"
+    #expect(try fixture.request("POST", "/api/invoices", body: first).status == 201)
+    let again = try fixture.request(
+      "POST", "/api/invoices",
+      body: "{\"content\":\(AppFixture.content(["note": "n"])),\"issue\":true,\"request\":\"k\"\(flag)}")
+    #expect(try fixture.json(again)["code"] as? String == "issued")
+  }
+
+  @Test func paymentsAreSavedAndListed() throws {
+    let fixture = try AppFixture()
+    var content = try InvoiceSamples.content()
+    content.dueDate = content.date
+    let invoice = try fixture.store.create(content, issuing: true)
+    func pay(_ body: String) throws -> RawHTTP.Response {
+      try fixture.request("PUT", "/api/invoices/\(invoice.id)/payment", body: body)
+    }
+    func count(_ status: String) throws -> Int? {
+      try fixture.json(fixture.request("GET", "/api/invoices?status=\(status)"))["count"] as? Int
+    }
+    #expect(try [count("paid"), count("unpaid"), count("overdue"), count("issued")] == [0, 1, 1, 1])
+    let rows = try fixture.json(fixture.request("GET", "/api/invoices"))["rows"] as? [[String: Any]]
+    #expect(rows?.first?["isOverdue"] as? Bool == true)
+    let paid = try fixture.json(pay("{\"paidOn\":\"2026-04-30\",\"revision\":1}"))
+    #expect(paid["paidOn"] as? String == "2026-04-30")
+    #expect(paid["paidText"] as? String == "April 30, 2026")
+    #expect(try [count("paid"), count("unpaid"), count("overdue")] == [1, 0, 0])
+    // A day that is forgotten takes nothing back.
+    #expect(try fixture.json(pay("{\"revision\":2}"))["field"] as? String == "paidOn")
+    #expect(try fixture.json(pay("{\"paidOn\":\"30.4.2026\",\"revision\":2}"))["field"] as? String == "paidOn")
+    #expect(try pay("{\"paidOn\":null,\"revision\":1}").status == 409)
+    #expect(try fixture.json(pay("{\"paidOn\":null,\"revision\":2}"))["paidOn"] == nil)
+    #expect(try fixture.request("GET", "/api/invoices?status=late").status == 422)
+  }
+
+  @Test(arguments: [
+    ("en", "CN¥1,208.20"), ("zh-Hans", "¥1,208.20"), ("ar", "\u{200F}1,208.20\u{A0}CN¥\u{200E}"),
+  ])
+  func amountsInTheListAreOfTheLanguageOfThePage(language: String, total: String) throws {
+    let fixture = try AppFixture()
+    var content = try InvoiceSamples.content()
+    content.currency = "CNY"
+    content.lines = [InvoiceLine(description: "x", unitPrice: try InvoiceSamples.decimal("1208.2"))]
+    _ = try fixture.store.create(content)
+    let list = try fixture.json(
+      fixture.request("GET", "/api/invoices", headers: ["Accept-Language": language]))
+    #expect((list["rows"] as? [[String: Any]])?.first?["total"] as? String == total)
   }
 
   @Test func nobodyElseComesIn() throws {

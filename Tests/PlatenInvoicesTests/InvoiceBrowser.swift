@@ -62,6 +62,15 @@ final class InvoiceBrowser {
     try browser.element(selector).click()
   }
 
+  /// Unlocks an issued invoice, as it is asked for.
+  func change() throws {
+    try browser.wait(for: "document.querySelector('#change')")
+    try click("#change")
+    try browser.wait(for: "document.querySelector('dialog[role=alertdialog] .danger')")
+    try click("dialog .danger")
+    try browser.wait(for: "document.querySelector('#save') && !document.querySelector('dialog')")
+  }
+
   /// Saves or issues, and waits until the program has it.
   func save(_ selector: String = "#save") throws {
     try click(selector)

@@ -25,8 +25,8 @@ struct InvoiceBrowserTests {
     try person.set("dueDate", "2026-04-30")
     // Digits and separators as they are typed in Arabic, and with a comma.
     try person.item(0, "فانوس", quantity: "٢", price: "٣٥٫٥٠", tax: "15")
-    try person.item(1, "حبل", quantity: "3", price: "1,335", tax: "15")
-    // A comma before three digits may be a thousand: it is refused, not guessed.
+    try person.item(1, "حبل", quantity: "3", price: "1,33,5", tax: "15")
+    // Commas that are in no right places are refused, not guessed.
     try browser.wait(
       for: "document.querySelector('[data-field=\"lines[1].unitPrice\"]').getAttribute('aria-invalid') === 'true'")
     try person.fill("lines[1].unitPrice", "1.335")
@@ -60,7 +60,7 @@ struct InvoiceBrowserTests {
     let person = try InvoiceBrowser(fixture)
     let browser = person.browser
     try person.click("tr[data-id='\(invoice.id)'] a")
-    try browser.wait(for: "document.querySelector('#save')")
+    try person.change()
     try person.fill("note", "Thanks")
     try browser.wait(for: "!document.querySelector('.unsaved').hidden")
     try person.save()
@@ -206,7 +206,8 @@ struct InvoiceBrowserTests {
     let first = try InvoiceBrowser(fixture)
     let second = try InvoiceBrowser(fixture)
     for person in [first, second] {
-      try person.show("#/invoice/\(invoice.id)", until: "document.querySelector('#save')")
+      try person.show("#/invoice/\(invoice.id)", until: "document.querySelector('#change')")
+      try person.change()
     }
     try first.fill("note", "first")
     try first.save()
@@ -225,6 +226,7 @@ struct InvoiceBrowserTests {
     try second.browser.wait(for: "document.querySelector('.unsaved').hidden && !document.querySelector('dialog')")
     #expect(try fixture.store.invoice(invoice.id).content.note == "second")
     // And the other way: the first one takes what the second wrote.
+    try first.change()
     try first.fill("note", "third")
     try first.click("#save")
     try first.browser.wait(for: "document.querySelector('dialog .actions button:nth-child(2)')")
@@ -263,6 +265,7 @@ struct InvoiceBrowserTests {
     #expect(try fixture.store.page().rows.map(\.number) == ["2026-0001"])
 
     // Dated this year, whatever it is: the number is drawn for 2026 only if the clock says so.
+    try person.change()
     try person.fill("note", "after the end")
     fixture.app.stop()
     try person.click("#save")

@@ -36,6 +36,52 @@ import Testing
         + "\(count + 1)")
   }
 
+  @Test func readingGoesOnWhileAnotherProcessSaves() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.db")
+    let writer = try WriterProcess(database: path, threads: 2, count: 0)
+    defer { writer.kill() }
+    while try writer.saved().count < 3 { usleep(2_000) }
+    let store = try InvoiceStore(path: path)
+    let first = try store.page().count
+    var last = first
+    var reads = 0
+    let enough = first + Repetitions.of(40, least: 10)
+    while last < enough {
+      let page = try store.page(InvoiceQuery(limit: 200))
+      // What was there stays there, and the page and its count are of one moment.
+      #expect(page.count >= last)
+      #expect(page.rows.count == min(page.count, 200))
+      last = page.count
+      reads += 1
+      if let row = page.rows.last {
+        let invoice = try store.invoice(row.id)
+        #expect(invoice.revision > row.revision || invoice.content.totals.total == row.total)
+      }
+    }
+    #expect(reads > 1)
+  }
+
+  @Test func openingWaitsForAnotherWhoHoldsTheFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.db")
+    try { _ = try InvoiceStore(path: path).create(InvoiceSamples.content(), issuing: true) }()
+    let other = try SQLiteConnection(path: path, timeout: 5)
+    // Without a log that is written ahead, a writer keeps readers out as well.
+    try other.run("PRAGMA journal_mode = DELETE")
+    try other.run("BEGIN EXCLUSIVE")
+    let opened = Opened()
+    let thread = Thread { opened.open(path) }
+    thread.start()
+    opened.waitUntilBegun()
+    usleep(100_000)
+    #expect(opened.numbers == nil)
+    try other.run("COMMIT")
+    opened.waitUntilDone()
+    #expect(opened.numbers == ["2026-0001"])
+    #expect(opened.failure == nil)
+  }
+
   @Test func aKilledProcessLosesNothingThatItSaved() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("a.db")
@@ -81,4 +127,31 @@ import Testing
     #expect(seen > 1)
     #expect(promised.count > seen)
   }
+}
+
+/// A store that a thread opens, which may have to wait.
+// Unchecked: the values are only touched while `lock` is held.
+private final class Opened: @unchecked Sendable {
+  private let begun = DispatchSemaphore(value: 0)
+  private let done = DispatchSemaphore(value: 0)
+  private let lock = NSLock()
+  private var found: [String?]?
+  private var error: InvoiceError?
+
+  func open(_ path: String) {
+    begun.signal()
+    let result = Result { try InvoiceStore(path: path, timeout: 60).page().rows.map(\.number) }
+    lock.withLock {
+      switch result {
+      case .success(let numbers): found = numbers
+      case .failure(let failure): error = failure as? InvoiceError ?? InvoiceError(.failed, "\(failure)")
+      }
+    }
+    done.signal()
+  }
+
+  func waitUntilBegun() { begun.wait() }
+  func waitUntilDone() { done.wait() }
+  var numbers: [String?]? { lock.withLock { found } }
+  var failure: InvoiceError? { lock.withLock { error } }
 }

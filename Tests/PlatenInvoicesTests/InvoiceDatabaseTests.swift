@@ -23,8 +23,35 @@ import Testing
     // What came later was filled in.
     #expect(try store.page(InvoiceQuery(search: "GROSSE kabel")).rows.map(\.id) == [7])
     #expect(try store.create(InvoiceSamples.content(date: "2025-12-01"), issuing: true).number == "2025-0004")
-    #expect(try connection(path).run("PRAGMA user_version") == [[.integer(2)]])
+    #expect(try connection(path).run("PRAGMA user_version") == [[.integer(3)]])
     #expect(try connection(path).run("PRAGMA foreign_key_check").isEmpty)
+  }
+
+  @Test func aDatabaseOfTheSecondVersionGetsPaymentsAndFindsTotals() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("old.db")
+    try connection(path).execute(FirstSchema.script)
+    try connection(path).execute(SecondSchema.script)
+    let store = try InvoiceStore(path: path)
+    let invoice = try store.invoice(7)
+    #expect(invoice.paidOn == nil)
+    #expect(invoice.content.closing.isEmpty)
+    #expect(invoice.content.note.isEmpty)
+    #expect(invoice.content.recipient.name == "شركة")
+    #expect(try store.settings().closing.isEmpty)
+    #expect(try store.settings().logo == Data([1, 2]))
+    for search in ["25.63", "25,63", "شركه", "kabel 2025-0003"] {
+      #expect(try store.page(InvoiceQuery(search: search)).rows.map(\.id) == [7], "\(search)")
+    }
+    try store.setPayment(7, revision: invoice.revision, on: InvoiceSamples.day("2025-12-01"))
+    #expect(try store.page(InvoiceQuery(payment: .paid)).rows.map(\.id) == [7])
+    #expect(try connection(path).run("PRAGMA user_version") == [[.integer(3)]])
+    // A draft cannot be paid, whatever a program writes.
+    let draft = try store.create(InvoiceSamples.content())
+    #expect(
+      InvoiceSamples.failure {
+        try connection(path).run("UPDATE invoice SET paid_on = '2026-01-01' WHERE id = ?", [.integer(draft.id)])
+      } != nil)
   }
 
   @Test func aMigrationThatFailsHasNotHappened() throws {
@@ -75,7 +102,7 @@ import Testing
     }
     try bytes.write(to: URL(fileURLWithPath: path))
     let error = InvoiceSamples.failure { _ = try InvoiceStore(path: path) }
-    #expect(error?.code == .corrupt)
+    #expect(error?.code == (kind == 0 ? .notDatabase : .corrupt))
     #expect(error?.description.contains("backup") == true)
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
   }
@@ -115,6 +142,25 @@ import Testing
     // The number that could not be saved is not lost.
     #expect(try store.create(InvoiceSamples.content(), issuing: true).number == "2026-00\(saved.count + 1)")
     #expect(try saved.allSatisfy { try store.invoice($0.id) == $0 })
+  }
+
+  @Test func whatIsNoDatabaseIsSaidToBeWhatItIs() throws {
+    let folder = try TemporaryFolder()
+    let letter = try folder.write(
+      Data("Dear Sir or Madam, this is a letter and not a database.".utf8), to: "letter.txt")
+    func message(_ path: String) -> String {
+      InvoiceSamples.failure { _ = try InvoiceStore(path: path) }?.description ?? ""
+    }
+    #expect(message(letter).contains("is not a database") && !message(letter).contains("damaged"))
+    #expect(message(folder.path).contains("is a folder") && message(folder.path).contains("Name a file in it"))
+    let missing = message(folder.file("no/such/a.db"))
+    #expect(missing.contains(folder.file("no/such")) && missing.contains("is not there. Make it first"))
+    #expect(message(letter + "/a.db").contains("is a file, not a folder"))
+    #expect(try folder.contents() == ["letter.txt"])
+    // A name without a folder is one in the current one, and so is a link to a place where nothing is yet.
+    try FileManager.default.createSymbolicLink(atPath: folder.file("link.db"), withDestinationPath: folder.file("b.db"))
+    _ = try InvoiceStore(path: folder.file("link.db"))
+    #expect(try folder.contents().contains("b.db"))
   }
 
   @Test func aPlaceThatIsNotThereIsSaidToBe() throws {

@@ -34,6 +34,7 @@ import Testing
     Case(field: "locale") { $0.locale = "qq" },
     Case(field: "template") { $0.template = "folder:../secret" },
     Case(field: "template") { $0.template = "pdf" },
+    Case(field: "closing") { $0.closing = String(repeating: "x", count: 501) },
     Case(field: "note") { $0.note = String(repeating: "x", count: 4_001) },
   ]
 

@@ -90,12 +90,19 @@ import Testing
     #expect(try store.page().count == 1)
     #expect(try store.create(InvoiceSamples.content(), issuing: true, request: "key-2").number == "2026-0002")
     // Typed on before asking again: the same invoice says it now.
-    let changed = try store.create(InvoiceSamples.content("Bo"), issuing: true, request: "key-1")
+    #expect(
+      InvoiceSamples.failure { _ = try store.create(InvoiceSamples.content("Bo"), issuing: true, request: "key-1") }?
+        .code == .issued)
+    let changed = try store.create(
+      InvoiceSamples.content("Bo"), issuing: true, request: "key-1", changingIssued: true)
     #expect(changed.id == first.id && changed.number == first.number && changed.content.recipient.name == "Bo")
     // But not over a change of somebody else.
     #expect(
-      InvoiceSamples.failure { _ = try store.create(InvoiceSamples.content("Cy"), issuing: true, request: "key-1") }?
-        .code
+      InvoiceSamples.failure {
+        _ = try store.create(
+          InvoiceSamples.content("Cy"), issuing: true, request: "key-1", changingIssued: true)
+      }?
+      .code
         == .conflict)
     #expect(try store.page().count == 2)
   }
@@ -110,6 +117,59 @@ import Testing
     #expect(try store.nextNumber(year: 2026) == "2026-0002")
     let cancelled = try store.delete(draft.id, revision: 2)
     #expect(try store.delete(draft.id, revision: 2) == cancelled)
+  }
+
+  @Test func anIssuedInvoiceIsChangedOnlyWhereThatIsAskedFor() throws {
+    let folder = try TemporaryFolder()
+    let store = try InvoiceStore(path: folder.file("a.db"))
+    let issued = try store.create(InvoiceSamples.content(), issuing: true)
+    let content = try InvoiceSamples.content("Bo")
+    for issuing in [false, true] {
+      let error = InvoiceSamples.failure {
+        _ = try store.update(issued.id, revision: issued.revision, content, issuing: issuing)
+      }
+      #expect(error?.code == .issued)
+      #expect(error?.currentRevision == issued.revision)
+      #expect(error?.message.contains("2026-0001") == true)
+    }
+    #expect(try store.invoice(issued.id) == issued)
+    let changed = try store.update(issued.id, revision: issued.revision, content, changingIssued: true)
+    #expect(changed.content == content)
+    #expect(changed.number == issued.number)
+    #expect(changed.revision == issued.revision + 1)
+    // What was wrong in a draft is wrong in a change of what is issued.
+    var empty = content
+    empty.lines = []
+    #expect(
+      InvoiceSamples.failure {
+        _ = try store.update(issued.id, revision: changed.revision, empty, changingIssued: true)
+      }?.field == "lines")
+  }
+
+  @Test func aPaymentIsKept() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.db")
+    let store = try InvoiceStore(path: path)
+    let draft = try store.create(InvoiceSamples.content())
+    let day = try InvoiceSamples.day("2026-04-12")
+    #expect(
+      InvoiceSamples.failure { try store.setPayment(draft.id, revision: draft.revision, on: day) }?.code
+        == .notEditable)
+    let issued = try store.update(draft.id, revision: draft.revision, draft.content, issuing: true)
+    let paid = try store.setPayment(issued.id, revision: issued.revision, on: day)
+    #expect(paid.paidOn == day)
+    #expect(try InvoiceStore(path: path).invoice(issued.id) == paid)
+    // Asked again, and by somebody who looked at it before.
+    #expect(try store.setPayment(issued.id, revision: issued.revision, on: day) == paid)
+    #expect(
+      InvoiceSamples.failure { try store.setPayment(issued.id, revision: issued.revision, on: nil) }?.code == .conflict)
+    let unpaid = try store.setPayment(issued.id, revision: paid.revision, on: nil)
+    #expect(unpaid.paidOn == nil)
+    let cancelled = try store.delete(issued.id, revision: unpaid.revision)
+    #expect(
+      InvoiceSamples.failure { try store.setPayment(issued.id, revision: cancelled.revision, on: day) }?.code
+        == .notEditable)
+    #expect(InvoiceSamples.failure { try store.setPayment(99, revision: 1, on: day) }?.code == .notFound)
   }
 
   @Test func aDraftIsDeletedAndComesBack() throws {

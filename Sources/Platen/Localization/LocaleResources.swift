@@ -88,14 +88,42 @@ final class LocaleResources: @unchecked Sendable {
 
   func string(_ number: Decimal, _ kind: CurrencyKind) -> String {
     withLock {
-      if let known = currencies[kind] { return known.string(number) }
+      if let known = currencies[kind] { return ordered(known.string(number)) }
       // Learning templates takes as long as making some twenty formatters.
       if currencies.count == Self.manyCurrencies { templates = CurrencyTemplates(locale: locale) }
       let writer = CurrencyWriter(
         kind, locale: locale, pattern: kind.isAccounting ? nil : templates?.pattern(for: kind.code))
       keep(writer, as: kind, in: &currencies)
-      return writer.string(number)
+      return ordered(writer.string(number))
     }
+  }
+
+  /// In text from right to left the sign of "CN¥" or "US$" behind a number would come to stand before its letters, as it
+  /// is neither a letter nor next to a digit; and letters would run with a number whose minus sign CLDR holds with a mark
+  /// (Unicode Standard Annex 9, rules W7, N1 and N2). Further marks hold them where they belong.
+  private func ordered(_ amount: String) -> String {
+    guard isRightToLeft, let end = amount.unicodeScalars.lastIndex(where: Self.isDigit) else { return amount }
+    let sign = Array(amount.unicodeScalars[amount.unicodeScalars.index(after: end)...])
+    guard let first = sign.firstIndex(where: Self.isLatinLetter),
+      let last = sign.lastIndex(where: { Self.isLatinLetter($0) || $0.properties.generalCategory == .currencySymbol })
+    else { return amount }
+    let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}"]
+    var result = String.UnicodeScalarView(amount.unicodeScalars[...end])
+    result.append(contentsOf: sign[..<first])
+    let runsWithNumber = amount.unicodeScalars[...end].contains("\u{200E}")
+    if runsWithNumber, first == 0 || !marks.contains(sign[first - 1]) { result.append("\u{200F}") }
+    result.append(contentsOf: sign[first...last])
+    if !Self.isLatinLetter(sign[last]), last + 1 == sign.count || !marks.contains(sign[last + 1]) {
+      result.append("\u{200E}")
+    }
+    result.append(contentsOf: sign[(last + 1)...])
+    return String(result)
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .decimalNumber }
+
+  private static func isLatinLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar.properties.isAlphabetic
   }
 
   func list(_ items: [String]) -> String {

@@ -83,6 +83,10 @@ extension Localizer {
     case continued
     /// Heading of a table of contents.
     case contents
+    /// In place of the number of an invoice that has none yet.
+    case draft
+    /// Behind the number of an invoice that was cancelled.
+    case cancelled
 
     /// The English text, compiled in so that a program copied away from its resources still speaks.
     package var english: String {
@@ -127,6 +131,8 @@ extension Localizer {
       case .notes: "Notes"
       case .continued: "continued"
       case .contents: "Contents"
+      case .draft: "Draft"
+      case .cancelled: "Cancelled"
       }
     }
   }

@@ -63,7 +63,7 @@ extension InvoiceComposer {
       "TAX_RATE": (taxes.count == 1 ? taxes[0].rate : nil).map { .number($0) } ?? .null,
       "TAXES": .list(
         taxes.map { ["AMOUNT": money($0.amount), "RATE": $0.rate.map { .number($0) } ?? .null] }),
-      "NOTES": lines(notes), "HAS_TERMS": .bool(!paymentMethod.isEmpty || !notes.isEmpty),
+      "NOTES": lines(notes), "CLOSING": lines(closing), "HAS_TERMS": .bool(!paymentMethod.isEmpty || !notes.isEmpty),
       "LANGUAGE": .string(language), "PAPER": "A4",
       "DIRECTION": localizer.isRightToLeft ? "rtl" : "ltr", "PAGE_LABEL": pageLabel,
       "WORDS": .dictionary(

@@ -22,7 +22,7 @@ internal import PlatenGraphics
 ///
 /// The page has the values `INVOICE_NUMBER`, `INVOICE_DATE`, `DUE_DATE`, `SENDER_INFO`, `RECIPIENT_INFO`, `PAYMENT_METHOD`,
 /// `ITEMS`, `TOTAL_AMOUNT` and `LOGO_IMAGE`; a row has `ITEM_DESC` and `PRICE`, and all values of the page but the rows.
-/// There are also `SUBTOTAL`, `TAX`, `TAX_RATE` (where there is one), `TAXES` (a list of `AMOUNT` and `RATE`), `NOTES`,
+/// There are also `SUBTOTAL`, `TAX`, `TAX_RATE` (where there is one), `TAXES` (a list of `AMOUNT` and `RATE`), `NOTES`, `CLOSING`,
 /// `LANGUAGE` (a tag such as `de`) and `DIRECTION` (`ltr` or `rtl`);
 /// of a row `QUANTITY`, `UNIT_PRICE`, and `NUMBER`, counted from 1; `QUANTITY_TEXT` and `UNIT_PRICE_TEXT` have all their
 /// digits. What is not set is empty. A value that a template asks for and nobody knows is an error naming it, its file and
@@ -46,6 +46,8 @@ public struct InvoiceComposer: Sendable {
   public var taxes: [InvoiceTax] = []
   /// Remarks, in lines.
   public var notes = ""
+  /// The last line, such as thanks: `localizer.text(.thankYou)` says so in the language of the invoice. Empty for none.
+  public var closing = ""
   /// The currency of all amounts, a code of ISO 4217.
   public var currency: String
   /// The words of the bundled template, and the locale of amounts and dates. Give one with overrides for other words, such

@@ -99,8 +99,8 @@ extension InvoiceDesk {
 
   private func fileName(of invoice: Invoice) throws -> String {
     let locale = Locale(identifier: invoice.content.locale)
-    let number = try invoice.number ?? InvoiceWords.localizer(locale).text(forKey: "status.draft")
-    let name = [Localizer(locale: locale).text(.invoice), number, invoice.content.recipient.name]
+    let words = Localizer(locale: locale)
+    let name = [words.text(.invoice), invoice.number ?? words.text(.draft), invoice.content.recipient.name]
       .filter { !$0.isEmpty }.joined(separator: " ")
     return PDFShareHelper.safeFileName(name)
   }

@@ -11,6 +11,10 @@ extension InvoiceDesk {
 
   private var today: CalendarDay { CalendarDay(Date(), in: options.timeZone) }
 
+  private func full(_ invoice: Invoice, _ request: HTTPRequest) -> InvoiceReply.Full {
+    InvoiceReply.Full(invoice, format(request), today: today)
+  }
+
   private func format(_ request: HTTPRequest) -> LocaleFormat {
     LocaleFormat(Locale(identifier: InvoicePageFiles.language(for: request, locale: options.locale)))
   }
@@ -34,7 +38,8 @@ extension InvoiceDesk {
           .sorted { ($0.name, $0.value) < ($1.name, $1.value) },
         hasMail: options.mail != nil, hasSender: !settings.sender.name.isEmpty,
         templates: options.renderer.templateNames(),
-        blank: InvoiceReply.Content(settings.newContent(date: today)), taxRate: ExactDecimal.text(settings.taxRate)))
+        blank: InvoiceReply.Content(settings.newContent(date: today)), taxRate: ExactDecimal.text(settings.taxRate),
+        today: today.description, numbers: InvoiceReply.NumberSigns(format(request))))
   }
 
   func list(_ request: HTTPRequest) throws -> HTTPResponse {
@@ -44,10 +49,17 @@ extension InvoiceDesk {
       switch name {
       case "search": query.search = value
       case "status":
-        guard value.isEmpty || Invoice.Status(rawValue: value) != nil else {
-          throw invalid("The status is not draft, issued or cancelled.")
+        switch value {
+        case "": break
+        case "paid": query.payment = .paid
+        case "unpaid": query.payment = .unpaid
+        case "overdue": query.payment = .overdue(on: today)
+        default:
+          guard let status = Invoice.Status(rawValue: value) else {
+            throw invalid("The status is not draft, issued, cancelled, paid, unpaid or overdue.")
+          }
+          query.status = status
         }
-        query.status = Invoice.Status(rawValue: value)
       case "limit":
         guard let limit = Int(value), (1...InvoiceQuery.largestPage).contains(limit) else {
           throw invalid("The limit is not from 1 to \(InvoiceQuery.largestPage).")
@@ -63,48 +75,59 @@ extension InvoiceDesk {
     let format = format(request)
     return try .json(
       InvoiceReply.List(
-        rows: page.rows.map { InvoiceReply.Row($0, format) }, next: page.next?.description, count: page.count,
+        rows: page.rows.map { InvoiceReply.Row($0, format, today: today) }, next: page.next?.description,
+        count: page.count,
         countText: format.number(page.count)))
   }
 
   func create(_ request: HTTPRequest) throws -> HTTPResponse {
     let fields = try body(request)
-    try fields.only("content", "issue", "request")
+    try fields.only("content", "issue", "request", "changeIssued")
     let invoice = try store.create(
       InvoiceReader.content(fields.root("content")), issuing: fields.bool("issue"),
-      request: fields.optionalText("request"))
-    return try .json(InvoiceReply.Full(invoice), status: 201)
+      request: fields.optionalText("request"), changingIssued: fields.optionalBool("changeIssued") ?? false)
+    return try .json(full(invoice, request), status: 201)
   }
 
-  func read(_ values: [String: String]) throws -> HTTPResponse {
-    try .json(InvoiceReply.Full(store.invoice(key(values))))
+  func read(_ request: HTTPRequest, _ values: [String: String]) throws -> HTTPResponse {
+    try .json(full(store.invoice(key(values)), request))
   }
 
   func update(_ request: HTTPRequest, _ values: [String: String]) throws -> HTTPResponse {
     let fields = try body(request)
-    try fields.only("content", "issue", "revision")
+    try fields.only("content", "issue", "revision", "changeIssued")
     let invoice = try store.update(
       key(values), revision: Int(fields.integer("revision")), InvoiceReader.content(fields.root("content")),
-      issuing: fields.bool("issue"))
-    return try .json(InvoiceReply.Full(invoice))
+      issuing: fields.bool("issue"), changingIssued: fields.optionalBool("changeIssued") ?? false)
+    return try .json(full(invoice, request))
   }
 
   func delete(_ request: HTTPRequest, _ values: [String: String]) throws -> HTTPResponse {
     guard let revision = request.query["revision"].flatMap({ Int($0) }) else {
       throw InvoiceError(.invalidField, "The field is missing, or no whole number.", field: "revision")
     }
-    return try .json(InvoiceReply.Full(store.delete(key(values), revision: revision)))
+    return try .json(full(store.delete(key(values), revision: revision), request))
   }
 
   func restore(_ request: HTTPRequest, _ values: [String: String]) throws -> HTTPResponse {
-    try .json(InvoiceReply.Full(store.restore(key(values))))
+    try .json(full(store.restore(key(values)), request))
   }
 
   func duplicate(_ request: HTTPRequest, _ values: [String: String]) throws -> HTTPResponse {
     let fields = try body(request)
     try fields.only("request")
     let copy = try store.duplicate(key(values), today: today, request: fields.optionalText("request"))
-    return try .json(InvoiceReply.Full(copy), status: 201)
+    return try .json(full(copy, request), status: 201)
+  }
+
+  /// When it was paid: `{"paidOn": "2026-11-30", "revision": 2}`, or null for an invoice that is not.
+  func pay(_ request: HTTPRequest, _ values: [String: String]) throws -> HTTPResponse {
+    let fields = try body(request)
+    try fields.only("paidOn", "revision")
+    return try .json(
+      full(
+        store.setPayment(
+          key(values), revision: Int(fields.integer("revision")), on: fields.requiredDayOrNull("paidOn")), request))
   }
 
   func totals(_ request: HTTPRequest) throws -> HTTPResponse {

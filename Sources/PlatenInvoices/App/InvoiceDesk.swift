@@ -36,11 +36,12 @@ struct InvoiceDesk: Sendable {
     add("GET", "api/start") { request, _ in try start(request) }
     add("GET", "api/invoices") { request, _ in try list(request) }
     add("POST", "api/invoices") { request, _ in try create(request) }
-    add("GET", "api/invoices/:id") { _, values in try read(values) }
+    add("GET", "api/invoices/:id") { request, values in try read(request, values) }
     add("PUT", "api/invoices/:id") { request, values in try update(request, values) }
     add("DELETE", "api/invoices/:id") { request, values in try delete(request, values) }
     add("POST", "api/invoices/:id/restore") { request, values in try restore(request, values) }
     add("POST", "api/invoices/:id/duplicate") { request, values in try duplicate(request, values) }
+    add("PUT", "api/invoices/:id/payment") { request, values in try pay(request, values) }
     add("GET", "api/invoices/:id/pdf") { request, values in try pdf(request, values) }
     add("POST", "api/invoices/:id/mail") { request, values in try mail(request, values) }
     add("POST", "api/totals") { request, _ in try totals(request) }

@@ -34,7 +34,7 @@ enum InvoiceFailure {
     switch code {
     case .invalidField: 422
     case .notFound: 404
-    case .conflict, .notEditable, .numberTaken: 409
+    case .conflict, .notEditable, .issued, .numberTaken: 409
     case .locked: 503
     case .diskFull: 507
     default: 500

@@ -4,12 +4,14 @@ import Foundation
 enum InvoiceReader {
   static func content(_ fields: JSONFields) throws -> InvoiceContent {
     try fields.only(
-      "recipient", "lines", "currency", "date", "dueDate", "paymentMethod", "note", "locale", "template")
+      "recipient", "lines", "currency", "date", "dueDate", "paymentMethod", "note", "closing", "locale",
+      "template")
     return InvoiceContent(
       recipient: try party(fields.object("recipient")),
       lines: try fields.objects("lines", most: InvoiceValidator.mostLines).map(line),
       currency: try fields.text("currency"), date: try fields.day("date"), dueDate: try fields.optionalDay("dueDate"),
-      paymentMethod: try fields.text("paymentMethod"), note: try fields.text("note"), locale: try fields.text("locale"),
+      paymentMethod: try fields.text("paymentMethod"), note: try fields.text("note"),
+      closing: try fields.text("closing"), locale: try fields.text("locale"),
       template: try fields.text("template"))
   }
 
@@ -30,12 +32,14 @@ enum InvoiceReader {
 
   static func settings(_ fields: JSONFields) throws -> InvoiceSettings {
     try fields.only(
-      "next", "revision", "sender", "logo", "paymentMethod", "paymentDays", "currency", "taxRate", "locale", "template",
+      "next", "revision", "sender", "logo", "paymentMethod", "closing", "paymentDays", "currency", "taxRate", "locale",
+      "template",
       "numberFormat")
     var settings = InvoiceSettings()
     settings.revision = Int(try fields.integer("revision"))
     settings.sender = try party(fields.object("sender"))
     settings.paymentMethod = try fields.text("paymentMethod")
+    settings.closing = try fields.text("closing")
     settings.paymentDays = try fields.optionalInteger("paymentDays").map { Int($0) }
     settings.currency = try fields.text("currency")
     settings.taxRate = try fields.decimal("taxRate")

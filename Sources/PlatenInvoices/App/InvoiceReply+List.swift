@@ -8,9 +8,10 @@ extension InvoiceReply {
     var status: String
     var number: String?
     var recipient, date, dateText, total: String
-    var dueDate: String?
+    var dueDate, paidOn: String?
+    var isOverdue: Bool
 
-    init(_ row: InvoicePage.Row, _ format: LocaleFormat) {
+    init(_ row: InvoicePage.Row, _ format: LocaleFormat, today: CalendarDay) {
       id = row.id
       revision = row.revision
       status = row.status.rawValue
@@ -20,6 +21,8 @@ extension InvoiceReply {
       dateText = format.date(row.date.date, timeZone: .gmt)
       total = format.currency(row.total, code: row.currency)
       dueDate = row.dueDate?.description
+      paidOn = row.paidOn?.description
+      isOverdue = row.isOverdue(on: today)
     }
   }
 

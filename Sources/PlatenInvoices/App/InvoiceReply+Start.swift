@@ -5,7 +5,7 @@ extension InvoiceReply {
     var revision: Int
     var sender: Party
     var logo: String?
-    var paymentMethod: String
+    var paymentMethod, closing: String
     var paymentDays: Int?
     var currency, taxRate, locale, template, numberFormat, nextNumber: String
     var next: Int64
@@ -15,6 +15,7 @@ extension InvoiceReply {
       sender = Party(settings.sender)
       logo = settings.logo?.base64EncodedString()
       paymentMethod = settings.paymentMethod
+      closing = settings.closing
       paymentDays = settings.paymentDays
       currency = settings.currency
       taxRate = ExactDecimal.text(settings.taxRate)
@@ -37,7 +38,8 @@ extension InvoiceReply {
     var hasMail, hasSender: Bool
     var templates: [String]
     var blank: Content
-    var taxRate: String
+    var taxRate, today: String
+    var numbers: NumberSigns
   }
 
   struct Preview: Encodable {

@@ -1,4 +1,5 @@
 import Foundation
+import Platen
 
 /// What requests are answered with. Decimal numbers are texts, as JavaScript would lose digits of them.
 enum InvoiceReply {
@@ -31,7 +32,7 @@ enum InvoiceReply {
     var lines: [Line]
     var currency, date: String
     var dueDate: String?
-    var paymentMethod, note, locale, template: String
+    var paymentMethod, note, closing, locale, template: String
 
     init(_ content: InvoiceContent) {
       recipient = Party(content.recipient)
@@ -41,6 +42,7 @@ enum InvoiceReply {
       dueDate = content.dueDate?.description
       paymentMethod = content.paymentMethod
       note = content.note
+      closing = content.closing
       locale = content.locale
       template = content.template
     }
@@ -52,15 +54,19 @@ enum InvoiceReply {
     var status: String
     var number: String?
     var content: Content
-    var isDeleted: Bool
+    var isDeleted, isOverdue: Bool
+    var paidOn, paidText: String?
 
-    init(_ invoice: Invoice) {
+    init(_ invoice: Invoice, _ format: LocaleFormat, today: CalendarDay) {
       id = invoice.id
       revision = invoice.revision
       status = invoice.status.rawValue
       number = invoice.number
       content = Content(invoice.content)
       isDeleted = invoice.deletedAt != nil
+      isOverdue = invoice.isOverdue(on: today)
+      paidOn = invoice.paidOn?.description
+      paidText = invoice.paidOn.map { format.date($0.date, .long, timeZone: .gmt) }
     }
   }
 }

@@ -34,6 +34,9 @@ struct JSONFields {
     return flag
   }
 
+  /// nil when it is missing or null.
+  func optionalBool(_ key: String) throws -> Bool? { try has(key) ? bool(key) : nil }
+
   func integer(_ key: String) throws -> Int64 {
     let value = try self.value(key)
     guard case .number(let literal) = value, let number = Int64(literal) else {
@@ -63,6 +66,12 @@ struct JSONFields {
   }
 
   func optionalDay(_ key: String) throws -> CalendarDay? { try has(key) ? day(key) : nil }
+
+  /// nil only when it is null: a day that was forgotten takes nothing away.
+  func requiredDayOrNull(_ key: String) throws -> CalendarDay? {
+    if case .null = try value(key) { return nil }
+    return try day(key)
+  }
 
   func object(_ key: String) throws -> JSONFields { try JSONFields(value(key), path: name(key)) }
 

@@ -24,10 +24,18 @@ public struct Invoice: Hashable, Sendable, Identifiable {
   public var content: InvoiceContent
   /// Who sends it: as it was in the settings when the number was drawn; nil for a draft, which takes what is there now.
   public var sender: InvoiceParty?
+  /// The day on which it was paid; nil while it is not.
+  public var paidOn: CalendarDay?
   /// When it was first saved.
   public var createdAt: Date
   /// When it was last changed.
   public var changedAt: Date
   /// When it was deleted or cancelled.
   public var deletedAt: Date?
+
+  /// Whether it is issued and not paid, and was to be paid before a day.
+  public func isOverdue(on day: CalendarDay) -> Bool {
+    guard status == .issued, paidOn == nil, let dueDate = content.dueDate else { return false }
+    return dueDate < day
+  }
 }

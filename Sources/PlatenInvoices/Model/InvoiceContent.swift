@@ -14,6 +14,8 @@ public struct InvoiceContent: Hashable, Sendable {
   public var paymentMethod: String
   /// Remarks, in lines.
   public var note: String
+  /// The last line of the document, such as thanks; empty for none.
+  public var closing: String
   /// The language of words, amounts and dates, a tag of BCP 47 such as `ar` or `zh-Hans`.
   public var locale: String
   /// What it looks like: the name of a template, see ``InvoiceTemplate``.
@@ -22,7 +24,8 @@ public struct InvoiceContent: Hashable, Sendable {
   /// What a person writes into an invoice.
   public init(
     recipient: InvoiceParty = InvoiceParty(), lines: [InvoiceLine] = [], currency: String, date: CalendarDay,
-    dueDate: CalendarDay? = nil, paymentMethod: String = "", note: String = "", locale: String = "en",
+    dueDate: CalendarDay? = nil, paymentMethod: String = "", note: String = "", closing: String = "",
+    locale: String = "en",
     template: String = InvoiceTemplate.report
   ) {
     self.recipient = recipient
@@ -32,6 +35,7 @@ public struct InvoiceContent: Hashable, Sendable {
     self.dueDate = dueDate
     self.paymentMethod = paymentMethod
     self.note = note
+    self.closing = closing
     self.locale = locale
     self.template = template
   }

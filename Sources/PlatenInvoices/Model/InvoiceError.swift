@@ -17,10 +17,14 @@ public struct InvoiceError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let conflict = Code("conflict")
     /// The invoice cannot be changed as it stands: it is cancelled, or deleted.
     public static let notEditable = Code("notEditable")
+    /// The invoice is issued, and may be with its recipient: it is changed only where that is asked for explicitly.
+    public static let issued = Code("issued")
     /// The next number is taken, because the format of numbers was changed.
     public static let numberTaken = Code("numberTaken")
     /// Another program holds the database longer than this one waits.
     public static let locked = Code("locked")
+    /// The file is no database, or its beginning is damaged. It was left as it is.
+    public static let notDatabase = Code("notDatabase")
     /// The database is damaged. It was left as it is.
     public static let corrupt = Code("corrupt")
     /// The disk is full. Nothing was saved, and nothing saved before was lost.
@@ -31,7 +35,7 @@ public struct InvoiceError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let newerSchema = Code("newerSchema")
     /// The file is a database of another program.
     public static let foreignDatabase = Code("foreignDatabase")
-    /// The database cannot be opened: its folder is missing, or access is denied.
+    /// The database cannot be opened: it is a folder, its folder is missing, or access is denied.
     public static let unreadable = Code("unreadable")
     /// The disk, or the system, reported another failure.
     public static let failed = Code("failed")

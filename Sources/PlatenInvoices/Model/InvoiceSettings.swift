@@ -10,6 +10,8 @@ public struct InvoiceSettings: Hashable, Sendable {
   public var logo: Data?
   /// How new invoices are to be paid, in lines.
   public var paymentMethod: String
+  /// The last line of new invoices, such as "Thank you for your business"; empty for none.
+  public var closing: String
   /// How many days after its date a new invoice is due; nil for none.
   public var paymentDays: Int?
   /// The currency of new invoices.
@@ -28,6 +30,7 @@ public struct InvoiceSettings: Hashable, Sendable {
     revision = 1
     sender = InvoiceParty()
     paymentMethod = ""
+    closing = ""
     paymentDays = 30
     currency = "EUR"
     taxRate = 0
@@ -40,6 +43,6 @@ public struct InvoiceSettings: Hashable, Sendable {
   public func newContent(date: CalendarDay) -> InvoiceContent {
     InvoiceContent(
       lines: [], currency: currency, date: date, dueDate: paymentDays.map { date.adding(days: $0) },
-      paymentMethod: paymentMethod, locale: locale, template: template)
+      paymentMethod: paymentMethod, closing: closing, locale: locale, template: template)
   }
 }

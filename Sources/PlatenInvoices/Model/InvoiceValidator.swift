@@ -19,6 +19,7 @@ struct InvoiceValidator {
     }
     try check(content.paymentMethod, field: "paymentMethod", most: 2_000)
     try check(content.note, field: "note", most: 4_000)
+    try check(content.closing, field: "closing", most: 500)
     try check(currency: content.currency)
     try check(locale: content.locale)
     try check(template: content.template)
@@ -37,6 +38,7 @@ struct InvoiceValidator {
   static func check(_ settings: InvoiceSettings) throws {
     try check(settings.sender, field: "sender")
     try check(settings.paymentMethod, field: "paymentMethod", most: 2_000)
+    try check(settings.closing, field: "closing", most: 500)
     try check(currency: settings.currency)
     try check(locale: settings.locale)
     try check(template: settings.template)

@@ -13,6 +13,7 @@ extension InvoiceRenderer {
     composer.dueDate = content.dueDate?.date
     composer.paymentMethod = content.paymentMethod
     composer.notes = content.note
+    composer.closing = content.closing
     composer.taxes = totals.taxes.filter { $0.rate != 0 }.map {
       InvoiceTax($0.amount, rate: ExactDecimal.hundredth(of: $0.rate))
     }
@@ -32,12 +33,12 @@ extension InvoiceRenderer {
   }
 
   /// The number; of a draft that it is one, of a cancelled invoice also that it is.
-  func numberText(of invoice: Invoice) throws -> String {
-    let words = try InvoiceWords.localizer(Locale(identifier: invoice.content.locale))
+  func numberText(of invoice: Invoice) -> String {
+    let words = Localizer(locale: Locale(identifier: invoice.content.locale))
     switch invoice.status {
-    case .draft: return words.text(forKey: "status.draft")
+    case .draft: return words.text(.draft)
     case .issued: return invoice.number ?? ""
-    case .cancelled: return "\(invoice.number ?? "") (\(words.text(forKey: "status.cancelled")))"
+    case .cancelled: return "\(invoice.number ?? "") (\(words.text(.cancelled)))"
     }
   }
 

@@ -9,7 +9,7 @@ extension InvoiceRenderer {
     let locale = Locale(identifier: content.locale)
     let parts = InvoiceReportParts(content, words: Localizer(locale: locale))
     let logo = try settings.logo.map { try Image(data: $0) }
-    let number = try numberText(of: invoice)
+    let number = numberText(of: invoice)
     func optional(_ text: String) -> String? { text.isEmpty ? nil : text }
     let letterhead = FranchiseInfo(
       name: sender.name, address: optional(sender.address), phone: optional(sender.phone),
@@ -27,7 +27,6 @@ extension InvoiceRenderer {
       ReportTitle(words.text(.invoice), subtitle: number)
       parts.heading
       parts.table
-      parts.totalsTable
       parts.closing
     }
     .footer { page in

@@ -3,9 +3,20 @@ import Platen
 
 /// The parts of an invoice that is drawn as a report.
 struct InvoiceReportParts {
-  private struct Row {
-    var line: InvoiceLine
-    var amount: Decimal
+  /// A row of the table: what is charged, or, below all of that, a sum.
+  private enum Row {
+    case line(InvoiceLine, amount: Decimal)
+    case sum(String, amount: Decimal, isTotal: Bool)
+
+    var line: InvoiceLine? { if case .line(let line, _) = self { line } else { nil } }
+
+    var amount: Decimal {
+      switch self {
+      case .line(_, let amount), .sum(_, let amount, _): amount
+      }
+    }
+
+    var isTotal: Bool { if case .sum(_, _, let isTotal) = self { isTotal } else { false } }
   }
 
   let words: Localizer
@@ -55,57 +66,70 @@ struct InvoiceReportParts {
     }
   }
 
+  /// What is charged and the sums of it, which stand in one column with the amounts.
   var table: some Component {
-    let rows = zip(content.lines, totals.lines).map { Row(line: $0, amount: $1) }
+    let lines = zip(content.lines, totals.lines).map { Row.line($0, amount: $1) }
     let hasDiscounts = content.lines.contains { $0.discount != 0 }
     let hasTaxes = content.lines.contains { $0.taxRate != 0 }
-    return Table(rows) {
-      Column<Row>(words.text(.description)) { $0.line.description }.width(.weight(4, minimum: 90)).overflow(.wrap())
-      Column<Row>(words.text(.quantity)) { words.format.number($0.line.quantity) }
-        .width(.automatic).alignment(.decimal)
-      Column<Row>(words.text(.unitPrice)) { price($0.line.unitPrice) }.width(.automatic).alignment(.right)
+    let otherColumns = 3 + (hasDiscounts ? 1 : 0) + (hasTaxes ? 1 : 0)
+    let last = lines.count - 1
+    return Table(Array((lines + sums).enumerated())) {
+      Column<Entry>(words.text(.description)) { row in
+        switch row.element {
+        case .line(let line, _): line.description
+        case .sum(let name, _, _): name
+        }
+      }
+      .width(.weight(4, minimum: 90)).overflow(.wrap())
+      .span { $0.element.line == nil ? CellSpan(columns: otherColumns) : nil }
+      .style { $0.element.line == nil ? CellStyle(alignment: .trailing) : nil }
+      Column<Entry>(header(.quantity)) { row in row.element.line.map { words.format.number($0.quantity) } ?? "" }
+        .width(.automatic).alignment(.decimal).overflow(.shrink())
+      Column<Entry>(header(.unitPrice)) { row in row.element.line.map { price($0.unitPrice) } ?? "" }
+        .width(.automatic).alignment(.right).overflow(.shrink())
       if hasDiscounts {
-        Column<Row>(words.text(.discount)) { $0.line.discount == 0 ? "" : percent($0.line.discount) }
-          .width(.automatic).alignment(.right)
+        Column<Entry>(header(.discount)) { row in
+          row.element.line.map { $0.discount == 0 ? "" : percent($0.discount) } ?? ""
+        }
+        .width(.automatic).alignment(.right)
       }
       if hasTaxes {
-        Column<Row>(words.text(.taxRate)) { percent($0.line.taxRate) }.width(.automatic).alignment(.right)
+        Column<Entry>(header(.taxRate)) { row in row.element.line.map { percent($0.taxRate) } ?? "" }
+          .width(.automatic).alignment(.right)
       }
-      Column<Row>(words.text(.amount)) { money($0.amount) }.width(.automatic).alignment(.right)
+      // Widths are those of ordinary letters, and the total is bold.
+      Column<Entry>(header(.amount)) { money($0.element.amount) }
+        .width(.automatic(minimum: min(160, 4.9 * Double(money(totals.total).count) + 10)))
+        .alignment(.right).overflow(.shrink())
     }
+    .rowStyle { $0.element.isTotal ? CellStyle(background: Color(hex: "#EAF2F6"), weight: .bold) : nil }
+    .keepWithNext { $0.offset >= last && !$0.element.isTotal }
     .zebra(false)
     .rules(.horizontal)
   }
 
-  /// The sum, the taxes and what is to be paid, at the trailing side.
-  var totalsTable: some Component {
-    var rows: [[String]] = []
-    let taxes = totals.taxes.filter { $0.rate != 0 }
-    if !taxes.isEmpty {
-      rows.append([words.text(.subtotal), money(totals.net)])
-      for tax in taxes { rows.append(["\(words.text(.tax)) (\(percent(tax.rate)))", money(tax.amount)]) }
-    }
-    rows.append([words.text(.total), money(totals.total)])
-    let last = rows.count - 1
-    return HStack(spacing: 0) {
-      VStack { Space(0) }.width(.weight(1))
-      VStack(spacing: 4) {
-        for (index, row) in rows.enumerated() {
-          HStack(spacing: 12) {
-            (index == last ? Text(row[0]).bold().size(12) : Text(row[0])).width(.weight(1))
-            (index == last ? Text(row[1]).bold().size(12) : Text(row[1])).multilineTextAlignment(.trailing)
-              .width(.weight(1))
-          }
-          if index < last { Rule(color: Color(hex: "#C9D2DA")) }
-        }
-      }
-      .padding(leading: 0, trailing: 6, top: 8, bottom: 8)
-      .width(.weight(1))
-    }
-    .keepTogether()
+  private typealias Entry = EnumeratedSequence<[Row]>.Element
+
+  /// A heading of short words stays in one line: the columns are as wide as that.
+  private func header(_ key: Localizer.Key) -> String {
+    let text = words.text(key)
+    return text.count > 16 ? text : text.replacingOccurrences(of: " ", with: "\u{A0}")
   }
 
-  /// How to pay, remarks and thanks.
+  /// The sum, the taxes and what is to be paid.
+  private var sums: [Row] {
+    var rows: [Row] = []
+    let taxes = totals.taxes.filter { $0.rate != 0 }
+    if !taxes.isEmpty {
+      rows.append(.sum(words.text(.subtotal), amount: totals.net, isTotal: false))
+      for tax in taxes {
+        rows.append(.sum("\(words.text(.tax)) (\(percent(tax.rate)))", amount: tax.amount, isTotal: false))
+      }
+    }
+    return rows + [.sum(words.text(.total), amount: totals.total, isTotal: true)]
+  }
+
+  /// How to pay, remarks and the last line.
   var closing: some Component {
     VStack(spacing: 10) {
       for (title, text) in [(words.text(.paymentMethod), content.paymentMethod), (words.text(.notes), content.note)]
@@ -115,7 +139,7 @@ struct InvoiceReportParts {
           Text(text)
         }
       }
-      Text(words.text(.thankYou)).color(Color(hex: "#17506B") ?? .black)
+      if !content.closing.isEmpty { Text(content.closing).color(Color(hex: "#17506B") ?? .black) }
     }
   }
 }

@@ -18,10 +18,18 @@ public struct InvoicePage: Hashable, Sendable {
     public let date: CalendarDay
     /// When it is due.
     public let dueDate: CalendarDay?
+    /// The day on which it was paid; nil while it is not.
+    public let paidOn: CalendarDay?
     /// The currency of the total.
     public let currency: String
     /// What is to be paid.
     public let total: Decimal
+
+    /// Whether it is issued and not paid, and was to be paid before a day.
+    public func isOverdue(on day: CalendarDay) -> Bool {
+      guard status == .issued, paidOn == nil, let dueDate else { return false }
+      return dueDate < day
+    }
   }
 
   /// The invoices, newest first.

@@ -23,23 +23,40 @@ public struct InvoiceQuery: Hashable, Sendable {
     public var description: String { "\(date)_\(id)" }
   }
 
+  /// Which issued invoices to list, by what became of them.
+  public enum Payment: Hashable, Sendable {
+    /// Those that are paid.
+    case paid
+    /// Those that are not paid, overdue or not.
+    case unpaid
+    /// Those that are not paid and were to be paid before a day.
+    case overdue(on: CalendarDay)
+  }
+
   /// The most invoices of a page.
   public static let largestPage = 200
 
-  /// Words that all have to be in the number, recipient, lines or note, as parts of words, in any script; case,
-  /// accents and the script of digits make no difference. The first eight count.
+  /// Words that all have to be in the number, recipient, lines, note or total, as parts of words, in any script; case,
+  /// accents, widths, ways of writing Arabic letters and the script of digits make no difference. Amounts may have
+  /// separators: `1208.20`, `1,208.20` and `1.208,20` find the same. The first eight count.
   public var search: String
   /// Only invoices that stand there; nil for all.
   public var status: Invoice.Status?
+  /// Only issued invoices that are paid, or not; nil for all, and for those without a number as well.
+  public var payment: Payment?
   /// How many, from 1 to 200.
   public var limit: Int
   /// Where to begin; nil for the first page.
   public var after: Cursor?
 
   /// A query.
-  public init(search: String = "", status: Invoice.Status? = nil, limit: Int = 25, after: Cursor? = nil) {
+  public init(
+    search: String = "", status: Invoice.Status? = nil, payment: Payment? = nil, limit: Int = 25,
+    after: Cursor? = nil
+  ) {
     self.search = search
     self.status = status
+    self.payment = payment
     self.limit = limit
     self.after = after
   }

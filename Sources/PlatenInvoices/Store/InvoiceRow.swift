@@ -4,11 +4,11 @@ import Foundation
 enum InvoiceRow {
   private static let contentColumns = [
     "date", "due_date", "currency", "locale", "template", "recipient_name", "recipient_address", "recipient_email",
-    "recipient_phone", "recipient_tax_id", "payment_method", "note", "total", "search",
+    "recipient_phone", "recipient_tax_id", "payment_method", "note", "closing", "total", "search",
   ]
   private static let stateColumns = [
     "revision", "status", "number", "sender_name", "sender_address", "sender_email", "sender_phone", "sender_tax_id",
-    "created_at", "changed_at", "deleted_at",
+    "created_at", "changed_at", "deleted_at", "paid_on",
   ]
 
   /// The invoice, deleted ones too.
@@ -22,16 +22,17 @@ enum InvoiceRow {
 
   private static func invoice(_ id: Int64, _ row: [SQLiteValue], lines: [InvoiceLine]) throws -> Invoice {
     func text(_ index: Int) -> String { row[index].text ?? "" }
-    guard let status = Invoice.Status(rawValue: text(1)), let date = CalendarDay(text(11)) else { throw damaged(id) }
+    guard let status = Invoice.Status(rawValue: text(1)), let date = CalendarDay(text(12)) else { throw damaged(id) }
     let content = InvoiceContent(
-      recipient: InvoiceParty(name: text(16), address: text(17), email: text(18), phone: text(19), taxID: text(20)),
-      lines: lines, currency: text(13), date: date, dueDate: row[12].text.flatMap { CalendarDay($0) },
-      paymentMethod: text(21), note: text(22), locale: text(14), template: text(15))
+      recipient: InvoiceParty(name: text(17), address: text(18), email: text(19), phone: text(20), taxID: text(21)),
+      lines: lines, currency: text(14), date: date, dueDate: row[13].text.flatMap { CalendarDay($0) },
+      paymentMethod: text(22), note: text(23), closing: text(24), locale: text(15), template: text(16))
     let sender = row[3].text.map {
       InvoiceParty(name: $0, address: text(4), email: text(5), phone: text(6), taxID: text(7))
     }
     return Invoice(
       id: id, revision: Int(row[0].integer ?? 1), status: status, number: row[2].text, content: content, sender: sender,
+      paidOn: row[11].text.flatMap { CalendarDay($0) },
       createdAt: Self.date(row[8]) ?? .distantPast, changedAt: Self.date(row[9]) ?? .distantPast,
       deletedAt: Self.date(row[10]))
   }
@@ -91,21 +92,22 @@ enum InvoiceRow {
       .integer(Int64(invoice.revision)), .text(invoice.status.rawValue), .optional(invoice.number),
       .optional(sender?.name), .optional(sender?.address), .optional(sender?.email), .optional(sender?.phone),
       .optional(sender?.taxID), milliseconds(invoice.createdAt), milliseconds(invoice.changedAt),
-      invoice.deletedAt.map(milliseconds) ?? .null,
+      invoice.deletedAt.map(milliseconds) ?? .null, .optional(invoice.paidOn?.description),
     ]
   }
 
   private static func content(_ invoice: Invoice) -> [SQLiteValue] {
     let content = invoice.content
     let recipient = content.recipient
+    let total = content.totals.total
     let search = SearchText.folded(
       [invoice.number ?? "", recipient.name, recipient.address, recipient.email, content.note]
-        + content.lines.map(\.description))
+        + content.lines.map(\.description) + [SearchText.amount(total, currency: content.currency)])
     return [
       .text(content.date.description), .optional(content.dueDate?.description), .text(content.currency),
       .text(content.locale), .text(content.template), .text(recipient.name), .text(recipient.address),
       .text(recipient.email), .text(recipient.phone), .text(recipient.taxID), .text(content.paymentMethod),
-      .text(content.note), .text(ExactDecimal.text(content.totals.total)), .text(search),
+      .text(content.note), .text(content.closing), .text(ExactDecimal.text(total)), .text(search),
     ]
   }
 

@@ -7,7 +7,9 @@ enum InvoiceSchema {
 
   /// The steps; the number of those taken is the file's version (`PRAGMA user_version`). A step is never changed once
   /// it was released: files have been made with it.
-  private static let steps: [@Sendable (SQLiteConnection) throws -> Void] = [makeTables, addSearchAndLogo]
+  private static let steps: [@Sendable (SQLiteConnection) throws -> Void] = [
+    makeTables, addSearchAndLogo, addPaymentAndClosing,
+  ]
 
   static var version: Int { steps.count }
 
@@ -124,6 +126,33 @@ enum InvoiceSchema {
       guard let id = row[0].integer else { continue }
       let lines = try connection.run("SELECT description FROM line WHERE invoice = ? ORDER BY position", [row[0]])
       let words = SearchText.folded(row.dropFirst().compactMap(\.text) + lines.compactMap { $0[0].text })
+      try connection.run("UPDATE invoice SET search = ? WHERE id = ?", [.text(words), .integer(id)])
+    }
+  }
+
+  /// Searches fold more than before and find totals, so what they look at is written anew.
+  @Sendable private static func addPaymentAndClosing(_ connection: SQLiteConnection) throws {
+    try connection.execute(
+      """
+      ALTER TABLE settings ADD COLUMN closing TEXT NOT NULL DEFAULT '';
+      ALTER TABLE invoice ADD COLUMN closing TEXT NOT NULL DEFAULT '';
+      ALTER TABLE invoice ADD COLUMN paid_on TEXT CHECK (paid_on IS NULL OR status <> 'draft');
+      """)
+    try fillSearch(connection)
+  }
+
+  private static func fillSearch(_ connection: SQLiteConnection) throws {
+    for row in try connection.run(
+      """
+      SELECT id, coalesce(number, ''), recipient_name, recipient_address, recipient_email, note, currency, total
+      FROM invoice
+      """)
+    {
+      guard let id = row[0].integer, let currency = row[6].text else { continue }
+      let lines = try connection.run("SELECT description FROM line WHERE invoice = ? ORDER BY position", [row[0]])
+      let total = row[7].text.flatMap(ExactDecimal.stored).map { SearchText.amount($0, currency: currency) }
+      let words = SearchText.folded(
+        row[1...5].compactMap(\.text) + lines.compactMap { $0[0].text } + [total ?? ""])
       try connection.run("UPDATE invoice SET search = ? WHERE id = ?", [.text(words), .integer(id)])
     }
   }

@@ -15,10 +15,14 @@ extension InvoiceStore {
   ///   - issuing: Whether it gets its number at once; otherwise it is a draft.
   ///   - request: What tells this request from others, such as a UUID. Asked again with the same, as a browser does
   ///     that had no answer, no second invoice is made; other content than the first time is saved over it.
-  /// - Throws: ``InvoiceError``, with code `invalidField` for what is wrong in the content, and `conflict` when the
-  ///   invoice of an earlier request was changed since.
+  ///   - changingIssued: Whether that may change an invoice that has its number already.
+  /// - Throws: ``InvoiceError``, with code `invalidField` for what is wrong in the content, `conflict` when the
+  ///   invoice of an earlier request was changed since, and `issued` when it was issued and other content is to be
+  ///   saved without `changingIssued`.
   /// - Complexity: Linear in the text.
-  public func create(_ content: InvoiceContent, issuing: Bool = false, request: String? = nil) throws -> Invoice {
+  public func create(
+    _ content: InvoiceContent, issuing: Bool = false, request: String? = nil, changingIssued: Bool = false
+  ) throws -> Invoice {
     try InvoiceValidator.check(content, isIssued: issuing)
     if let request, request.isEmpty || request.utf8.count > 100 {
       throw InvoiceError(.invalidField, "The key of the request is empty or too long; take a UUID.", field: "request")
@@ -27,7 +31,8 @@ extension InvoiceStore {
       if let request,
         let known = try connection.run("SELECT id FROM invoice WHERE request = ?", [.text(request)]).first?[0].integer
       {
-        return try Self.repeated(known, content, issuing: issuing, connection)
+        return try Self.repeated(
+          known, content, issuing: issuing, changingIssued: changingIssued, connection)
       }
       let now = Date()
       var invoice = Invoice(
@@ -37,18 +42,21 @@ extension InvoiceStore {
     }
   }
 
-  /// Saves what was changed in an invoice. One that has a number keeps it.
+  /// Saves what was changed in an invoice. One that has a number keeps it; as its recipient may have it already, it is
+  /// changed only where `changingIssued` says so. Usually a duplicate, or cancelling it, is the better way.
   ///
   /// - Parameters:
   ///   - id: Its key.
   ///   - revision: The revision that the change was made to.
   ///   - content: What it says now.
   ///   - issuing: Whether a draft gets its number now.
+  ///   - changingIssued: Whether what an issued invoice says may be changed.
   /// - Throws: ``InvoiceError``: `invalidField`, `notFound`; `conflict` when somebody else changed it since;
-  ///   `notEditable` when it is cancelled or deleted. Nothing is saved then. It is no conflict when the change before
+  ///   `notEditable` when it is cancelled or deleted; `issued` when it would change an issued invoice without
+  ///   `changingIssued`. Nothing is saved then. It is no conflict when the change before
   ///   was the same one.
   public func update(
-    _ id: Invoice.ID, revision: Int, _ content: InvoiceContent, issuing: Bool = false
+    _ id: Invoice.ID, revision: Int, _ content: InvoiceContent, issuing: Bool = false, changingIssued: Bool = false
   ) throws -> Invoice {
     try InvoiceValidator.check(content, isIssued: issuing)
     return try change(
@@ -59,12 +67,33 @@ extension InvoiceStore {
       guard invoice.deletedAt == nil, invoice.status != .cancelled else {
         throw InvoiceError(.notEditable, "A cancelled or deleted invoice cannot be changed; restore or duplicate it.")
       }
-      invoice.content = content
       if invoice.status == .issued {
+        guard changingIssued else { throw Self.issued(invoice) }
         try InvoiceValidator.check(content, isIssued: true)
-      } else if issuing {
+      }
+      invoice.content = content
+      if invoice.status == .draft, issuing {
         try Self.issue(&invoice, connection)
       }
+    }
+  }
+
+  /// Says when an issued invoice was paid, or that it is not.
+  ///
+  /// - Parameters:
+  ///   - id: Its key.
+  ///   - revision: The revision that was looked at.
+  ///   - day: The day on which it was paid; nil for an invoice that is not.
+  /// - Throws: ``InvoiceError``: `notFound`; `conflict` when somebody else changed it since; `notEditable` for a draft
+  ///   and for what is cancelled.
+  @discardableResult
+  public func setPayment(_ id: Invoice.ID, revision: Int, on day: CalendarDay?) throws -> Invoice {
+    try change(id, revision: revision, withLines: false, unless: { $0.revision == revision + 1 && $0.paidOn == day }) {
+      invoice, _ in
+      guard invoice.status == .issued else {
+        throw InvoiceError(.notEditable, "Only an issued invoice can be paid; issue it first, or restore it.")
+      }
+      invoice.paidOn = day
     }
   }
 

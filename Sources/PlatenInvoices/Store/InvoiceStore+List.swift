@@ -12,10 +12,19 @@ extension InvoiceStore {
       conditions.append("status = ?")
       values.append(.text(status.rawValue))
     }
-    for word in SearchText.words(of: query.search) {
+    switch query.payment {
+    case .paid: conditions.append("status = 'issued' AND paid_on IS NOT NULL")
+    case .unpaid: conditions.append("status = 'issued' AND paid_on IS NULL")
+    case .overdue(let day):
+      // Days are written so that their order is that of the texts.
+      conditions.append("status = 'issued' AND paid_on IS NULL AND due_date < ?")
+      values.append(.text(day.description))
+    case nil: break
+    }
+    for spellings in SearchText.words(of: query.search) {
       // No LIKE, whose wildcards a word could have in it.
-      conditions.append("instr(search, ?) > 0")
-      values.append(.text(word))
+      conditions.append("(" + spellings.map { _ in "instr(search, ?) > 0" }.joined(separator: " OR ") + ")")
+      values += spellings.map { .text($0) }
     }
     let limit = min(max(query.limit, 1), InvoiceQuery.largestPage)
     return try access.read { connection in
@@ -28,7 +37,7 @@ extension InvoiceStore {
       }
       let rows = try connection.run(
         """
-        SELECT id, revision, status, number, recipient_name, date, due_date, currency, total FROM invoice
+        SELECT id, revision, status, number, recipient_name, date, due_date, currency, total, paid_on FROM invoice
         WHERE \(conditions.joined(separator: " AND ")) ORDER BY date DESC, id DESC LIMIT ?
         """, values + [.integer(Int64(limit + 1))]
       ).compactMap(Self.row)
@@ -45,6 +54,7 @@ extension InvoiceStore {
     return InvoicePage.Row(
       id: id, revision: Int(values[1].integer ?? 1), status: status, number: values[3].text,
       recipient: values[4].text ?? "", date: date, dueDate: values[6].text.flatMap { CalendarDay($0) },
+      paidOn: values[9].text.flatMap { CalendarDay($0) },
       currency: values[7].text ?? "", total: values[8].text.flatMap(ExactDecimal.stored) ?? 0)
   }
 }

@@ -9,18 +9,30 @@ extension InvoiceStore {
 
   /// The invoice of a request that was made before, with what it is to say now.
   static func repeated(
-    _ id: Invoice.ID, _ content: InvoiceContent, issuing: Bool, _ connection: SQLiteConnection
+    _ id: Invoice.ID, _ content: InvoiceContent, issuing: Bool, changingIssued: Bool,
+    _ connection: SQLiteConnection
   ) throws -> Invoice {
     var invoice = try InvoiceRow.read(id, connection)
     if says(invoice, content, issuing: issuing) { return invoice }
     guard invoice.revision == 1 else { throw conflict(invoice) }
-    invoice.content = content
     if invoice.status == .issued {
+      guard changingIssued else { throw issued(invoice) }
       try InvoiceValidator.check(content, isIssued: true)
-    } else if issuing {
+    }
+    invoice.content = content
+    if invoice.status == .draft, issuing {
       try issue(&invoice, connection)
     }
     return try save(&invoice, withLines: true, connection)
+  }
+
+  static func issued(_ invoice: Invoice) -> InvoiceError {
+    InvoiceError(
+      .issued,
+      """
+      The invoice \(invoice.number ?? "") is issued, and its recipient may have it. Nothing was saved. Duplicate or cancel it; \
+      to change it all the same, say so ("changeIssued": true, or changingIssued: in Swift).
+      """, currentRevision: invoice.revision)
   }
 
   static func conflict(_ invoice: Invoice) -> InvoiceError {

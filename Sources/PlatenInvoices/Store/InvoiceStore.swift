@@ -27,7 +27,8 @@ public final class InvoiceStore: Sendable {
   /// - Parameters:
   ///   - path: The file. Beside it lie two files of SQLite's, which end in `-wal` and `-shm`, as long as it is in use.
   ///   - timeout: How long to wait for other processes that save, in seconds.
-  /// - Throws: ``InvoiceError``: `unreadable`, `readOnly`, `locked`, `diskFull`; `corrupt` for a damaged file,
+  /// - Throws: ``InvoiceError``: `unreadable` for a folder, a name whose folder is not there and what may not be read,
+  ///   `readOnly`, `locked`, `diskFull`; `notDatabase` for a file of another kind, `corrupt` for a damaged one,
   ///   `foreignDatabase` for that of another program and `newerSchema` for that of a newer version, all of which are
   ///   left as they are.
   /// - Complexity: Linear in the size of the file, which is looked through for damage (`PRAGMA quick_check`).

@@ -19,6 +19,7 @@ package final class SQLiteConnection {
     }
     // A name that begins with "file:" would be taken for an address.
     let file = path == ":memory:" || path.hasPrefix("/") ? path : "./" + path
+    if path != ":memory:" { try DatabasePlace.check(file, named: path) }
     Self.makePrivateFile(file)
     var handle: OpaquePointer?
     let status = sqlite3_open_v2(

@@ -21,7 +21,14 @@ struct SQLiteFailure {
     case SQLITE_BUSY, SQLITE_LOCKED:
       return failure(
         .locked, "Another program holds the database. Nothing was saved; close that program, or try again.")
-    case SQLITE_CORRUPT, SQLITE_NOTADB: return Self.corrupt(file: file, detail: message)
+    case SQLITE_NOTADB:
+      return failure(
+        .notDatabase,
+        """
+        The file is not a database. It was left as it is. Name another file; if there were invoices in it, put a copy from a \
+        backup in its place.
+        """)
+    case SQLITE_CORRUPT: return Self.corrupt(file: file, detail: message)
     case SQLITE_FULL: return Self.diskFull(file: file)
     case SQLITE_IOERR where systemError == ENOSPC || systemError == EDQUOT: return Self.diskFull(file: file)
     case SQLITE_READONLY:
@@ -29,7 +36,7 @@ struct SQLiteFailure {
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH:
       return failure(
         .unreadable,
-        "The database cannot be opened: its folder is missing, or you have no right to read and write there.")
+        "The database cannot be opened. Give yourself the right to read and write the file and its folder.")
     default:
       return failure(.failed, "The database reported \"\(message)\" (SQLite's code \(status)). Nothing was saved.")
     }

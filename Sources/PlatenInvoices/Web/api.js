@@ -10,7 +10,7 @@ export class Failure extends Error {
 }
 
 const known = new Set([
-  "invalidField", "notFound", "conflict", "notEditable", "numberTaken", "locked", "corrupt", "diskFull", "readOnly",
+  "invalidField", "notFound", "conflict", "notEditable", "issued", "numberTaken", "locked", "corrupt", "diskFull", "readOnly",
   "document", "mail",
 ]);
 

@@ -1,7 +1,8 @@
 import { call } from "./api.js";
-import { button, choose, make, notify, say, select, setWords, showFailure, alertBox } from "./dom.js";
+import { alertBox, button, choose, clearNotice, make, notify, say, select, setWords, showFailure } from "./dom.js";
 import { showEditor } from "./editor.js";
 import { showList } from "./list.js";
+import { setNumbers } from "./numbers.js";
 import { showSettings } from "./settings.js";
 
 const main = document.getElementById("main");
@@ -10,12 +11,20 @@ const app = {
   main,
   /** Whether there is something to lose: set by the view. */
   isDirty: () => false,
-  go(hash) { if (location.hash === hash) show(); else location.hash = hash; },
+  /** Goes to another view; what is told of it then has to wait until that is there. */
+  go(hash) {
+    if (location.hash === hash) return show();
+    return new Promise((resolve) => {
+      arrived = resolve;
+      location.hash = hash;
+    });
+  },
   /** Says that the view is at another address now without showing it anew. */
   moved(hash) { current = hash; history.replaceState(null, "", hash); },
   async refresh() { app.start = await call("GET", "/api/start"); },
 };
 let current = location.hash;
+let arrived = null;
 
 function bar() {
   const languages = [
@@ -47,6 +56,7 @@ async function mayLeave() {
 }
 
 async function show() {
+  clearNotice();
   app.isDirty = () => false;
   current = location.hash;
   const path = current.replace(/^#\/?/, "").split("/");
@@ -66,6 +76,13 @@ async function show() {
 }
 
 addEventListener("hashchange", async () => {
+  const done = arrived;
+  arrived = null;
+  await follow();
+  done?.();
+});
+
+async function follow() {
   if (location.hash === current) return;
   const wanted = location.hash;
   if (app.isDirty()) {
@@ -77,7 +94,7 @@ addEventListener("hashchange", async () => {
   }
   await show();
   main.focus();
-});
+}
 
 addEventListener("beforeunload", (event) => {
   if (!app.isDirty()) return;
@@ -94,6 +111,7 @@ async function begin() {
     return;
   }
   setWords(app.start.words);
+  setNumbers(app.start.numbers);
   document.documentElement.lang = app.start.language;
   document.documentElement.dir = app.start.direction;
   bar();

@@ -65,6 +65,9 @@ export function select(choices, value, attributes = {}) {
   return element;
 }
 
+/** An amount or date as the page's language writes it: isolated, in the direction of that language. */
+export function written(text) { return make("bdi", { dir: document.documentElement.dir }, text); }
+
 /** What happened, said to screen readers as well; with an action such as "Undo" where there is one. */
 export function notify(text, action) {
   const notice = document.getElementById("notice");
@@ -81,7 +84,13 @@ export function notify(text, action) {
 
 let noticeTimer;
 
-function clearNotice() { document.getElementById("notice").replaceChildren(); }
+/** Takes the notice away: it was about a view that is gone, or would lie over what went wrong. */
+export function clearNotice() {
+  const notice = document.getElementById("notice");
+  const hadFocus = notice.contains(document.activeElement);
+  notice.replaceChildren();
+  if (hadFocus) document.getElementById("main").focus();
+}
 
 /** A dialog over the page; `fill` gets a function that closes it with an answer. The promise is the answer; Escape gives null. */
 export function ask(title, fill, attributes = {}) {
@@ -118,10 +127,17 @@ export function choose(title, text, choices) {
 /** The part of the page where failures of an action are told. */
 export function alertBox() { return make("div", { class: "alert", role: "alert", hidden: true }); }
 
-export function showFailure(box, failure, labelOf) {
+/** `fields` are the controls that are wrong, each with its name: the message names them and leads there. */
+export function showFailure(box, failure, fields = []) {
+  clearNotice();
   let text = say(`error.${failure.code}`);
-  if (failure.code === "invalidField") text = say("error.invalidField", labelOf?.(failure.field) ?? failure.field ?? "");
+  if (failure.code === "invalidField") text = fields.length ? say("error.fields") : say("error.invalidField", failure.field ?? "");
+  if (failure.code === "number") text = say("error.fields");
   const parts = [make("p", {}, text)];
+  if (fields.length > 0) {
+    parts.push(make("ul", { class: "fields" }, fields.map(({ label, control }) =>
+      make("li", {}, button(label, () => { control.scrollIntoView({ block: "center" }); control.focus(); }, { class: "link" })))));
+  }
   // The sentence of the program says more, in English.
   if (["invalidField", "document", "mail", "failed", "corrupt"].includes(failure.code) && failure.message) {
     parts.push(make("p", { class: "detail", lang: "en", dir: "ltr" }, failure.message));

@@ -1,7 +1,7 @@
 import { call } from "./api.js";
-import { button, make, say } from "./dom.js";
-import { mark } from "./fields.js";
-import { readNumber } from "./numbers.js";
+import { button, make, plain, say, written } from "./dom.js";
+import { mark, numberProblem } from "./fields.js";
+import { readNumber, showNumber } from "./numbers.js";
 
 const numberFields = ["quantity", "unitPrice", "taxRate", "discount"];
 
@@ -20,7 +20,7 @@ export class Lines {
       make("th", { scope: "col", class: name }, say(`edit.${name}`)));
     this.element = make("div", { class: "items" },
       make("table", {}, make("thead", {}, make("tr", {}, heads, make("th", { class: "remove" }))), this.body),
-      isReadOnly ? null : button(say("edit.addItem"), () => this.add(true), { id: "add-item" }));
+      isReadOnly ? null : button(say("edit.addItem"), () => this.add(true), { id: "add-item", "data-field": "lines", "data-name": say("edit.items") }));
     for (const line of lines) this.append(line);
     if (lines.length === 0 && !isReadOnly) this.add(false);
     this.renumber();
@@ -45,7 +45,13 @@ export class Lines {
       inputs[name] = make("input", {
         type: "text", inputmode: "decimal", dir: "ltr", autocomplete: "off", maxlength: 40, readonly: this.isReadOnly,
       });
-      inputs[name].value = line[name];
+      const input = inputs[name];
+      input.value = showNumber(line[name]);
+      // As it was understood: a comma that was taken for thousands, or not, is seen at once.
+      input.addEventListener("change", () => {
+        const number = readNumber(input.value);
+        if (number !== null) input.value = showNumber(number);
+      });
     }
     const amount = make("output", { class: "line-amount" });
     const remove = this.isReadOnly ? null : button("×", () => this.remove(row), { class: "close" });
@@ -54,11 +60,13 @@ export class Lines {
         make("td", { class: name, "data-label": say(`edit.${name}`) }, input)),
       make("td", { class: "amount", "data-label": say("edit.amount") }, amount),
       make("td", { class: "remove" }, remove));
-    const row = { inputs, amount, remove, element };
+    const problems = make("td", { colspan: 7 });
+    for (const name of numberFields) Object.assign(inputs[name], { problems, problemName: say(`edit.${name}`) });
+    const row = { inputs, amount, remove, element, problems: make("tr", { class: "problems" }, problems) };
     element.addEventListener("input", () => this.changed());
     element.addEventListener("change", () => this.refresh());
     this.rows.push(row);
-    this.body.append(element);
+    this.body.append(element, row.problems);
     return row;
   }
 
@@ -66,6 +74,7 @@ export class Lines {
     const index = this.rows.indexOf(row);
     this.rows.splice(index, 1);
     row.element.remove();
+    row.problems.remove();
     this.renumber();
     const next = this.rows[index] ?? this.rows.at(-1);
     if (next) next.inputs.description.focus();
@@ -75,13 +84,14 @@ export class Lines {
 
   /** Names each control by its column and line, for those who do not see where it stands. */
   renumber() {
+    const put = (name, item) => plain("edit.ofItem", name, item);
     this.rows.forEach((row, index) => {
       const item = say("edit.item", index + 1);
       for (const [name, input] of Object.entries(row.inputs)) {
-        input.setAttribute("aria-label", `${say(`edit.${name}`)}, ${item}`);
+        input.setAttribute("aria-label", put(say(`edit.${name}`), item));
         input.dataset.field = `lines[${index}].${name}`;
       }
-      row.amount.setAttribute("aria-label", `${say("edit.amount")}, ${item}`);
+      row.amount.setAttribute("aria-label", put(say("edit.amount"), item));
       row.element.dataset.item = item;
       row.remove?.setAttribute("aria-label", say("edit.removeItem", index + 1));
     });
@@ -100,7 +110,9 @@ export class Lines {
 
   /** What was typed, as it is, to tell whether it changed. */
   typed() {
-    return this.rows.map((row) => Object.fromEntries(Object.entries(row.inputs).map(([name, input]) => [name, input.value])));
+    // A number is the same however it is written.
+    const value = (name, input) => (name === "description" ? input.value : readNumber(input.value) ?? input.value);
+    return this.rows.map((row) => Object.fromEntries(Object.entries(row.inputs).map(([name, input]) => [name, value(name, input)])));
   }
 
   /**
@@ -115,7 +127,8 @@ export class Lines {
         const input = row.inputs[name];
         const number = readNumber(input.value);
         const isBeingTyped = isPatient && input === document.activeElement;
-        mark(input, number === null && !isBeingTyped ? say("error.number") : null);
+        // What was said of it before stays until it is right.
+        if (number !== null || !isBeingTyped) mark(input, number === null ? numberProblem() : null);
         if (number === null) isWhole = false;
         line[name] = number;
       }
@@ -139,7 +152,7 @@ export class Lines {
   }
 
   show(totals) {
-    this.rows.forEach((row, index) => { row.amount.textContent = totals?.lineTexts[index] ?? "–"; });
+    this.rows.forEach((row, index) => { row.amount.replaceChildren(written(totals?.lineTexts[index] ?? "–")); });
     const entries = totals
       ? [
         ...(totals.taxes.length ? [[say("edit.net"), totals.netText]] : []),
@@ -148,7 +161,7 @@ export class Lines {
       ]
       : [[say("edit.total"), "–"]];
     this.totals.replaceChildren(...entries.map(([name, amount], index) =>
-      make("div", { class: index === entries.length - 1 ? "grand" : "" }, make("dt", {}, name), make("dd", {}, make("bdi", {}, amount)))));
+      make("div", { class: index === entries.length - 1 ? "grand" : "" }, make("dt", {}, name), make("dd", {}, written(amount)))));
     this.totals.dataset.total = totals?.total ?? "";
   }
 }

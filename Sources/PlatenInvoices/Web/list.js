@@ -1,8 +1,16 @@
 import { call, requestKey } from "./api.js";
-import { alertBox, button, fresh, make, notify, say, select, showFailure } from "./dom.js";
+import { alertBox, button, fresh, make, notify, say, select, showFailure, written } from "./dom.js";
 
 // Kept while the page is open, so that going back to the list finds it as it was left.
 const state = { search: "", status: "", pages: [null] };
+
+/** Where an invoice stands, and whether it is paid. */
+export function badge(invoice) {
+  let name = invoice.status;
+  if (name === "issued" && invoice.paidOn) name = "paid";
+  else if (name === "issued" && invoice.isOverdue) name = "overdue";
+  return make("span", { class: `badge ${name}` }, say(`status.${name}`));
+}
 
 export async function showList(app) {
   const box = alertBox();
@@ -54,11 +62,13 @@ export async function showList(app) {
       : button(say(row.status === "issued" ? "action.cancelInvoice" : "action.delete"), () => erase(row), { "aria-describedby": id });
     return make("tr", { "data-id": row.id },
       cell("number", make("a", { href: `#/invoice/${row.id}`, id }, make("bdi", {}, name))),
-      cell("date", row.dateText),
+      cell("date", written(row.dateText)),
       cell("recipient", make("bdi", {}, row.recipient || say("list.unnamed"))),
-      cell("total", make("bdi", {}, row.total)),
-      cell("status", make("span", { class: `badge ${row.status}` }, say(`status.${row.status}`))),
+      cell("total", written(row.total)),
+      cell("status", badge(row)),
       make("td", { class: "row-actions" },
+        row.status === "issued" && !row.paidOn
+          ? button(say("action.markPaid"), () => pay(row), { class: "pay", "aria-describedby": id }) : null,
         button(say("action.duplicate"), () => duplicate(row.id), { "aria-describedby": id }), remove));
   }
 
@@ -75,7 +85,7 @@ export async function showList(app) {
 
   const duplicate = (id) => attempt(async () => {
     const copy = await call("POST", `/api/invoices/${id}/duplicate`, { request: requestKey() });
-    app.go(`#/invoice/${copy.id}`);
+    await app.go(`#/invoice/${copy.id}`);
     notify(say("done.duplicated"));
   });
 
@@ -93,6 +103,19 @@ export async function showList(app) {
     notify(say("done.restored"));
   });
 
+  /** Paid today; another day is chosen in the invoice. */
+  const pay = (row) => attempt(async () => {
+    const paid = await call("PUT", `/api/invoices/${row.id}/payment`, { paidOn: app.start.today, revision: row.revision });
+    await load();
+    notify(say("done.paid"), {
+      label: say("action.undo"),
+      run: () => attempt(async () => {
+        await call("PUT", `/api/invoices/${row.id}/payment`, { paidOn: null, revision: paid.revision });
+        await load();
+      }),
+    });
+  });
+
   let timer;
   const search = make("input", {
     type: "search", id: "search", autocomplete: "off", maxlength: 200, placeholder: say("list.searchHint"),
@@ -103,7 +126,7 @@ export async function showList(app) {
   });
   search.value = state.search;
   const status = select(
-    [{ value: "", name: say("list.all") }, ...["draft", "issued", "cancelled"].map((value) => ({ value, name: say(`status.${value}`) }))],
+    [{ value: "", name: say("list.all") }, ...["draft", "issued", "unpaid", "overdue", "paid", "cancelled"].map((value) => ({ value, name: say(`status.${value}`) }))],
     state.status, { id: "status", change() { state.status = status.value; state.pages = [null]; load(); } });
 
   app.main.replaceChildren(

@@ -1,7 +1,7 @@
 import { call, Failure } from "./api.js";
 import { alertBox, button, labelled, make, notify, say, select, showFailure } from "./dom.js";
-import { labelFor, mark, partyControls, partyValue, pointOut, templateChoices } from "./fields.js";
-import { readNumber } from "./numbers.js";
+import { mark, numberProblem, partyControls, partyValue, pointOut, templateChoices, wrongFields } from "./fields.js";
+import { readNumber, showNumber } from "./numbers.js";
 
 /** What all invoices share. */
 export async function showSettings(app) {
@@ -20,6 +20,8 @@ export async function showSettings(app) {
   };
   const payment = make("textarea", { rows: 3, maxlength: 2000, dir: "auto", "data-field": "paymentMethod" });
   payment.value = settings.paymentMethod;
+  const closing = input("closing", { maxlength: 500, dir: "auto" });
+  const numbers = (name, isGrouped) => (settings[name] === null ? "" : showNumber(settings[name], undefined, isGrouped));
   const fields = {
     paymentDays: input("paymentDays", { inputmode: "numeric", maxlength: 4, dir: "ltr" }),
     currency: choice(app.start.currencies.map((one) => ({ value: one.value, name: `${one.value} – ${one.name}` })), "currency"),
@@ -28,6 +30,8 @@ export async function showSettings(app) {
     numberFormat: input("numberFormat", { maxlength: 60, dir: "ltr" }),
     next: input("next", { inputmode: "numeric", maxlength: 12, dir: "ltr" }),
   };
+  fields.taxRate.value = numbers("taxRate", true);
+  for (const name of ["paymentDays", "next"]) fields[name].value = numbers(name, false);
   let logo = settings.logo ?? null;
   const picture = make("img", { class: "logo", alt: say("settings.logo"), hidden: true });
   const file = make("input", {
@@ -46,7 +50,7 @@ export async function showSettings(app) {
   }
   showLogo();
 
-  const typed = () => JSON.stringify([partyValue(sender), Object.values(fields).map((field) => field.value), payment.value, logo]);
+  const typed = () => JSON.stringify([partyValue(sender), Object.values(fields).map((field) => field.value), payment.value, closing.value, logo]);
   let saved = typed();
   app.isDirty = () => typed() !== saved;
 
@@ -61,24 +65,27 @@ export async function showSettings(app) {
       const checks = [
         [fields.taxRate, taxRate !== null], [fields.paymentDays, hasNoDays || isWhole(days)], [fields.next, isWhole(next)],
       ];
-      for (const [control, isRight] of checks) mark(control, isRight ? null : say("error.number"));
+      for (const [control, isRight] of checks) mark(control, isRight ? null : numberProblem());
       if (checks.some(([, isRight]) => !isRight)) throw new Failure("number", "");
       settings = await call("PUT", "/api/settings", {
-        revision: settings.revision, sender: partyValue(sender), logo, paymentMethod: payment.value,
+        revision: settings.revision, sender: partyValue(sender), logo, paymentMethod: payment.value, closing: closing.value,
         paymentDays: days === null ? null : Number(days), currency: fields.currency.value, taxRate,
         locale: fields.locale.value, template: fields.template.value, numberFormat: fields.numberFormat.value,
         // Only what was changed here: others may have drawn numbers in the meantime.
         next: Number(next) === settings.next ? null : Number(next),
       });
-      fields.next.value = settings.next;
+      fields.taxRate.value = numbers("taxRate", true);
+      fields.next.value = numbers("next", false);
       pointOut(form, {});
       saved = typed();
       await app.refresh();
       hint.textContent = say("settings.numberHint", settings.nextNumber);
       notify(say("done.saved"));
     } catch (failure) {
-      showFailure(box, failure, labelFor(form));
       if (failure.code === "invalidField") pointOut(form, failure);
+      showFailure(box, failure, wrongFields(form, failure));
+      if (failure.code === "number") form.querySelector(`[aria-invalid="true"]`)?.focus();
+      box.scrollIntoView({ block: "nearest" });
     }
   }
 
@@ -94,7 +101,8 @@ export async function showSettings(app) {
       labelled(say("edit.template"), fields.template), labelled(say("edit.taxRate"), fields.taxRate),
       labelled(say("settings.paymentDays"), fields.paymentDays), numberField,
       labelled(say("settings.next"), fields.next),
-      labelled(say("edit.paymentMethod"), payment))));
+      labelled(say("edit.paymentMethod"), payment),
+      labelled(say("edit.closing"), closing, say("edit.closingHint")))));
   app.main.replaceChildren(
     make("p", { class: "crumbs" }, make("a", { href: "#/" }, say("app.back"))),
     make("h1", {}, say("app.settings")), box, form,

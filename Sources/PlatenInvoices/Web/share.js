@@ -1,6 +1,6 @@
 import { call } from "./api.js";
 import { alertBox, ask, button, labelled, make, notify, plain, say, showFailure } from "./dom.js";
-import { labelFor, pointOut } from "./fields.js";
+import { pointOut, wrongFields } from "./fields.js";
 
 /** What is to become of a finished invoice: preview it, send it by e-mail, or nothing. */
 export function showShare(app, invoice) {
@@ -45,8 +45,8 @@ export function showShare(app, invoice) {
           close(null);
           notify(say("done.sent"));
         } catch (failure) {
-          showFailure(box, failure, labelFor(form));
           pointOut(form, failure);
+          showFailure(box, failure, wrongFields(form, failure));
         } finally {
           go.disabled = false;
         }

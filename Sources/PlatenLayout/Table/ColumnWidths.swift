@@ -4,6 +4,8 @@ import PlatenGraphics
 struct ColumnWidths {
   /// How many rows are looked at for the width of an automatic column, spread evenly over the table.
   private static let sampleSize = 2000
+  /// Spaces that lines do not break at (Unicode Standard Annex 14, class GL).
+  private static let joining: Set<Character> = ["\u{A0}", "\u{202F}", "\u{2007}"]
 
   let table: TableBlock
   let setters: [LineSetter]
@@ -134,7 +136,8 @@ struct ColumnWidths {
   }
 
   private func longestWord(of text: String, _ setter: LineSetter) -> Double {
-    text.split(whereSeparator: \.isWhitespace).reduce(0) { max($0, setter.width(of: String($1))) }
+    // Lines do not break at spaces that are there to prevent that.
+    text.split { $0.isWhitespace && !Self.joining.contains($0) }.reduce(0) { max($0, setter.width(of: String($1))) }
   }
 }
 
