@@ -145,3 +145,19 @@ export function showFailure(box, failure, fields = []) {
   box.replaceChildren(...parts);
   box.hidden = false;
 }
+
+let isPressed = false;
+addEventListener("pointerdown", (event) => { isPressed = event.button === 0; }, true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { isPressed = false; }, true);
+
+/**
+ * Resolves when no mouse button or finger is down: what appears above a button while it is pressed moves it away, and the click
+ * is lost.
+ */
+export function released() {
+  if (!isPressed) return Promise.resolve();
+  return new Promise((resolve) => {
+    // After the click that follows.
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(resolve), { capture: true, once: true });
+  });
+}

@@ -1,5 +1,5 @@
 import { call } from "./api.js";
-import { button, make, plain, say, written } from "./dom.js";
+import { button, make, plain, released, say, written } from "./dom.js";
 import { mark, numberProblem } from "./fields.js";
 import { readNumber, showNumber } from "./numbers.js";
 
@@ -140,8 +140,13 @@ export class Lines {
   async refresh() {
     this.latest += 1;
     const mine = this.latest;
+    await released();
+    if (mine !== this.latest) return;
     const lines = this.value(true);
-    if (!lines) return this.show(null);
+    if (!lines) {
+      this.show(null);
+      return;
+    }
     try {
       const totals = await call("POST", "/api/totals", { lines, currency: this.currency });
       if (mine === this.latest) this.show(totals);
