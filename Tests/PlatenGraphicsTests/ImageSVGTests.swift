@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlatenGraphics
@@ -165,5 +166,50 @@ struct ImageSVGTests {
   func nesting(depth: Int) {
     let content = String(repeating: "<g>", count: depth) + String(repeating: "</g>", count: depth)
     #expect(throws: PlatenError.self) { try Self.image("width='9' height='9'", content) }
+  }
+
+  @Test(
+    "links of a picture are drawn, and lead nowhere",
+    arguments: [
+      "<a href='javascript:1'><rect width='40' height='40'/></a>",
+      "<a xlink:href='file:///etc/passwd'><text y='20'>words</text></a>",
+      "<a\nhref='javascript:1'><text y='20'>words</text></a>",
+      "<s:a xmlns:s='http://www.w3.org/2000/svg' href='javascript:1'><rect width='9' height='9'/></s:a>",
+    ])
+  func linksOfPictures(content: String) throws {
+    let image = try Self.image("viewBox='0 0 40 40'", content)
+    for isGroup in [false, true] {
+      let pdf = try ImageCanvas.pdf(pages: 2) { canvas in
+        canvas.withOpacity(isGroup ? 0.5 : 1) {
+          canvas.draw(image, in: Rect(x: 10, y: 10, width: 40, height: 40))
+        }
+      }
+      let text = String(decoding: pdf, as: UTF8.self)
+      #expect(!text.contains("/URI") && !text.contains("javascript") && !text.contains("passwd"))
+      #expect(try Tool.complaints(about: pdf) == "")
+    }
+  }
+
+  @Test("what may become links is told from the bytes")
+  func mayHaveLinks() throws {
+    func mayHave(_ content: String) throws -> Bool {
+      guard case .vector(let picture) = try Self.image("viewBox='0 0 40 40'", content).source else { return false }
+      return picture.mayHaveLinks
+    }
+    for content in [
+      "<a/>", "<a >x</a>", "<x:a\txmlns:x='u'/>", "<image href='data:image/png;base64,AA'/>", "<include/>",
+    ] {
+      #expect(try mayHave(content), "\(content)")
+    }
+    for content in ["<rect width='1' height='1'/>", "<text>a: b</text>", "<animate/>", "<!-- & -->"] {
+      #expect(try !mayHave(content), "\(content)")
+    }
+    let entity =
+      "<!DOCTYPE svg [<!ENTITY x \"&#60;a href='u'/>\">]><svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>&x;</svg>"
+    guard case .vector(let picture) = try Image(data: Data(entity.utf8)).source else {
+      Issue.record("no picture")
+      return
+    }
+    #expect(picture.mayHaveLinks)
   }
 }

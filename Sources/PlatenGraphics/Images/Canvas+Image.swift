@@ -64,8 +64,10 @@ extension Canvas {
 
   private func draw(_ picture: SVGPicture, of image: Image, in rect: Rect) throws(PlatenError) {
     let shared = document.imageSurface(for: image)
-    // librsvg draws text as outlines into a recording, but as text, which can be found and copied, on a PDF.
-    guard imageTarget == .pdf, !picture.mayHaveText else {
+    let target = imageTarget
+    // librsvg draws text as outlines into a recording, but as text, which can be found and copied, on a PDF. There it would
+    // also make links, to wherever the picture says.
+    guard picture.mayHaveLinks ? target != .pixels : target == .pdf && !picture.mayHaveText else {
       return try withPlacement(rect, of: picture.size) { () throws(PlatenError) in
         cairo_new_path(cr)
         cairo_rectangle(cr, 0, 0, picture.size.width, picture.size.height)
@@ -75,7 +77,7 @@ extension Canvas {
     }
     let size = ImageSurface.recordedSize(picture)
     try withPlacement(rect, of: size) { () throws(PlatenError) in
-      cairo_set_source_surface(cr, try shared.surface(for: .pdf), 0, 0)
+      cairo_set_source_surface(cr, try shared.surface(for: target), 0, 0)
       if let pattern = cairo_get_source(cr) { cairo_pattern_set_filter(pattern, CAIRO_FILTER_FAST) }
       paint(size)
     }

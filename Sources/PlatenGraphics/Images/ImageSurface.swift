@@ -91,9 +91,14 @@ final class ImageSurface {
     var extents = cairo_rectangle_t(
       x: 0, y: 0, width: max(size.width.rounded(.up), 1), height: max(size.height.rounded(.up), 1))
     let surface = try CairoSurface.checked(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents))
-    guard let cr = cairo_create(surface) else { throw CairoSurface.failure(CAIRO_STATUS_NO_MEMORY) }
-    defer { cairo_destroy(cr) }
-    do {
+    do throws(PlatenError) {
+      // Through a part of the surface, which takes no tags: links of pictures would open whatever they say, and cairo 1.16
+      // reads beyond its memory when it copies a recording with tags.
+      let part = try CairoSurface.checked(
+        cairo_surface_create_for_rectangle(surface, 0, 0, extents.width, extents.height))
+      defer { cairo_surface_destroy(part) }
+      guard let cr = cairo_create(part) else { throw CairoSurface.failure(CAIRO_STATUS_NO_MEMORY) }
+      defer { cairo_destroy(cr) }
       try draw(picture, on: cr, size: size)
     } catch {
       cairo_surface_destroy(surface)
