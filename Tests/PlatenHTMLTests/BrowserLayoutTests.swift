@@ -180,4 +180,32 @@ import Testing
     #expect(near(drop(pages, "A", "B"), 21))
     #expect(near(drop(pages, "B", "C"), 18.5))
   }
+
+  /// A float behind something that goes on over a page stands right below its end, as do boxes placed absolutely.
+  @Test func floatsBehindWhatAPageCutsStandBelowIt() throws {
+    let css =
+      "b { float: right } .h { height: 250pt } p { margin: 0; clear: both } u { position: absolute; top: 400pt }"
+    let body = "<div><div class=h>A</div><div class=h>B</div></div><b>F</b><p>N</p><u>P</u>"
+    let pages = try read(body, css: css + " body { position: relative; margin: 0 }")
+    #expect(pages.count == 2)
+    #expect(pages[0].text == "A B")
+    // 500 points, of which the first page has shown 360; text begins 0.1 em below the top of its line.
+    let top = try #require(pages[1].word("F")).top
+    #expect(near(drop(pages, "F", "N"), 12))
+    #expect(near(top - (try #require(pages[1].word("P")).top), 100))
+    let alone = try read("<div style='height: 140pt'></div><b>F</b>", css: css)
+    #expect(near(top, try #require(alone[0].word("F")).top))
+  }
+
+  /// What is cut off anyway makes no page.
+  @Test func contentThatABoxCutsOffGoesToNoOtherPage() throws {
+    let css = ".page { height: 360pt; overflow: hidden; page-break-after: always } .page div { height: 100pt }"
+    let inner = (1...6).map { "<div>\($0)</div>" }.joined()
+    let pages = try read("<div class=page>\(inner)</div><div class=page>X</div>", css: css)
+    #expect(pages.count == 2)
+    #expect(pages[0].text.hasPrefix("1 2 3 4") && pages[1].text == "X")
+    // A box that goes on over pages ends where its height does.
+    let long = try read("<div style='height: 500pt; overflow: hidden'>\(inner)\(inner)</div>Y", css: css)
+    #expect(long.count == 2 && long[1].text.hasSuffix("Y"))
+  }
 }

@@ -22,9 +22,16 @@ extension FlowSlicer {
     }
   }
 
-  func sliceFlow(_ box: FlowBox, _ items: some FlowItems, from token: FlowToken?, in room: Room) throws -> FlowSlice {
+  func sliceFlow(_ box: FlowBox, _ items: some FlowItems, from token: FlowToken?, in given: Room) throws -> FlowSlice {
     var state: FlowBlockToken?
     if case .blocks(let token) = token { state = token }
+    var room = given
+    if box.style.clipsY, items.count > 0, items.bottom(items.count - 1) > box.size.height + 1,
+      room.fits(box.size.height - (state?.consumed ?? 0))
+    {
+      // What does not fit into a box that cuts it off goes to no other page.
+      room.height = .infinity
+    }
     let isFirst = state == nil
     let surround = box.surround
     let first = state?.next ?? 0
@@ -113,7 +120,9 @@ extension FlowSlicer {
       if slice.isRefused {
         return endBefore(index, &part, items, first: first, isFirst: isFirst, room)
       }
-      part.anchors.append((items.top(index), y))
+      let isContinued = part.token != nil
+      // What goes on here began further up; the first anchor says where this page begins.
+      if !isContinued { part.anchors.append((items.top(index), y)) }
       let offset = items.offset(index)
       part.placed.append(
         (index, Fragment.Placed(slice.fragment, at: Point(x: offset.x, y: y + offset.y))))
@@ -126,6 +135,10 @@ extension FlowSlicer {
         // What is beside it further down belongs to the next page.
         part.reference = items.top(index) + room.height - y
         return true
+      }
+      if isContinued || abs(slice.fragment.size.height - (items.bottom(index) - items.top(index))) > Regions.tolerance {
+        // Page breaks have made it higher or lower than on the endless page.
+        part.anchors.append((items.bottom(index), part.y))
       }
       part.token = nil
       index += 1
@@ -163,7 +176,8 @@ extension FlowSlicer {
       part.placed.removeSubrange(kept...)
       part.y = part.placed.last.map { $0.placed.origin.y + $0.placed.fragment.size.height } ?? part.y
       part.reference = end > 0 ? items.bottom(end - 1) : part.reference
-      part.anchors.removeLast(min(part.anchors.count - 1, index - end))
+      let cut = items.top(end)
+      part.anchors = part.anchors.prefix(1) + part.anchors.dropFirst().filter { $0.reference < cut }
     }
     return self.end(&part, before: end)
   }
