@@ -42,6 +42,40 @@ import Testing
     #expect(try fixture.json(fixture.request("GET", "/api/invoices"))["count"] as? Int == 2)
   }
 
+  @Test func noNumberIsGivenToWhatHasNoDocument() throws {
+    let templates = try TemporaryFolder()
+    for (name, text) in [("Bad", "<p>#NOT_A_THING#"), ("Good", "<p>#INVOICE_NUMBER#")] {
+      try FileManager.default.createDirectory(atPath: templates.file(name), withIntermediateDirectories: false)
+      for file in ["invoice.html", "single_item.html"] {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: templates.file(name) + "/" + file))
+      }
+    }
+    try FileManager.default.createDirectory(atPath: templates.file("Empty"), withIntermediateDirectories: false)
+    let fixture = try AppFixture { $0.renderer = InvoiceRenderer(templates: URL(fileURLWithPath: templates.path)) }
+    for name in ["Bad", "Empty"] {
+      let content = try AppFixture.content(["template": "folder:\(name)"])
+      let issued = try fixture.request("POST", "/api/invoices", body: "{\"content\":\(content),\"issue\":true}")
+      #expect((400..<500).contains(issued.status), "\(name) \(issued.status)")
+      let draft = try fixture.store.create(InvoiceSamples.content())
+      let changed = try fixture.request(
+        "PUT", "/api/invoices/\(draft.id)",
+        body: "{\"content\":\(content),\"issue\":true,\"revision\":\(draft.revision)}")
+      #expect((400..<500).contains(changed.status))
+    }
+    #expect(try fixture.store.page(InvoiceQuery(status: .issued)).count == 0)
+    let good = try fixture.request(
+      "POST", "/api/invoices",
+      body: "{\"content\":\(AppFixture.content(["template": "folder:Good"])),\"issue\":true}")
+    #expect(try fixture.json(good)["number"] as? String == "2026-0001")
+  }
+
+  @Test func settingsCanBeSentBackAsTheyWereRead() throws {
+    let fixture = try AppFixture()
+    let read = try fixture.request("GET", "/api/settings")
+    let saved = try fixture.request("PUT", "/api/settings", body: String(decoding: read.body, as: UTF8.self))
+    #expect(saved.status == 200, "\(String(decoding: saved.body, as: UTF8.self))")
+  }
+
   @Test(arguments: ["", ",\"changeIssued\":false", ",\"changeIssued\":null"])
   func anIssuedInvoiceIsNotChangedByAccident(flag: String) throws {
     let fixture = try AppFixture()

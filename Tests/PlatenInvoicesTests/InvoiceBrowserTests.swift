@@ -86,6 +86,30 @@ struct InvoiceBrowserTests {
     #expect(try fixture.store.invoice(invoice.id).status == .issued)
   }
 
+  /// Only the button for saving changes an issued invoice; what was typed is not lost either.
+  @Test func otherButtonsDoNotSaveAnIssuedInvoice() throws {
+    let fixture = try AppFixture()
+    let invoice = try fixture.store.create(InvoiceSamples.content(), issuing: true)
+    let person = try InvoiceBrowser(fixture)
+    let browser = person.browser
+    try person.click("tr[data-id='\(invoice.id)'] a")
+    try person.change()
+    try person.fill("note", "typed")
+    try person.fill("lines[0].taxRate", "7 %")
+    try person.click("#export")
+    try browser.wait(for: "document.querySelector('dialog button')")
+    try browser.press(WebKey.escape)
+    try browser.wait(for: "!document.querySelector('dialog')")
+    #expect(try fixture.store.invoice(invoice.id).revision == invoice.revision)
+    try person.click("#duplicate")
+    try browser.wait(for: "document.querySelector('#issue')")
+    #expect(try person.value("note") == "typed")
+    #expect(try fixture.store.invoice(invoice.id).content == invoice.content)
+    let copy = try #require(try fixture.store.page(InvoiceQuery(status: .draft)).rows.first)
+    let content = try fixture.store.invoice(copy.id).content
+    #expect(content.note == "typed" && content.lines[0].taxRate == 7)
+  }
+
   @Test func aSearchFindsAndPagesTurn() throws {
     let fixture = try AppFixture()
     for index in 1...30 { _ = try fixture.store.create(InvoiceSamples.content("张三 \(index)")) }

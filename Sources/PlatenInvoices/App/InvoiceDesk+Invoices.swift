@@ -83,8 +83,11 @@ extension InvoiceDesk {
   func create(_ request: HTTPRequest) throws -> HTTPResponse {
     let fields = try body(request)
     try fields.only("content", "issue", "request", "changeIssued")
+    let content = try InvoiceReader.content(fields.root("content"))
+    let issuing = try fields.bool("issue")
+    if issuing { try checkDocument(of: content) }
     let invoice = try store.create(
-      InvoiceReader.content(fields.root("content")), issuing: fields.bool("issue"),
+      content, issuing: issuing,
       request: fields.optionalText("request"), changingIssued: fields.optionalBool("changeIssued") ?? false)
     return try .json(full(invoice, request), status: 201)
   }
@@ -96,10 +99,21 @@ extension InvoiceDesk {
   func update(_ request: HTTPRequest, _ values: [String: String]) throws -> HTTPResponse {
     let fields = try body(request)
     try fields.only("content", "issue", "revision", "changeIssued")
+    let content = try InvoiceReader.content(fields.root("content"))
+    let issuing = try fields.bool("issue")
+    if issuing { try checkDocument(of: content) }
     let invoice = try store.update(
-      key(values), revision: Int(fields.integer("revision")), InvoiceReader.content(fields.root("content")),
-      issuing: fields.bool("issue"), changingIssued: fields.optionalBool("changeIssued") ?? false)
+      key(values), revision: Int(fields.integer("revision")), content, issuing: issuing,
+      changingIssued: fields.optionalBool("changeIssued") ?? false)
     return try .json(full(invoice, request))
+  }
+
+  /// Throws when no document can be made: a number that is given out stays given out.
+  private func checkDocument(of content: InvoiceContent) throws {
+    try InvoiceValidator.check(content, isIssued: true)
+    let now = Date()
+    let invoice = Invoice(id: 0, revision: 0, status: .draft, content: content, createdAt: now, changedAt: now)
+    _ = try options.renderer.document(of: invoice, settings: store.settings())
   }
 
   func delete(_ request: HTTPRequest, _ values: [String: String]) throws -> HTTPResponse {

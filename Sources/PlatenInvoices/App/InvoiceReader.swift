@@ -33,8 +33,9 @@ enum InvoiceReader {
   static func settings(_ fields: JSONFields) throws -> InvoiceSettings {
     try fields.only(
       "next", "revision", "sender", "logo", "paymentMethod", "closing", "paymentDays", "currency", "taxRate", "locale",
-      "template",
-      "numberFormat")
+      "template", "numberFormat",
+      // Read only; there so that what was read can be sent back.
+      "nextNumber")
     var settings = InvoiceSettings()
     settings.revision = Int(try fields.integer("revision"))
     settings.sender = try party(fields.object("sender"))

@@ -207,6 +207,8 @@ class Editor {
           this.changed();
         }
       }
+      // They are missing where the program was away while they were asked for.
+      this.lines.refresh();
       notify(issue ? say("done.issued", saved.number ?? "") : say("done.saved"));
     });
   }
@@ -289,6 +291,12 @@ class Editor {
   /** Documents are made of what is saved. */
   async saveFirst() {
     if (this.invoice && !this.app.isDirty()) return true;
+    // No other button than that for saving changes an issued invoice without asking.
+    if (this.isIssued) {
+      let answer = "leave";
+      await this.attempt(async () => { answer = await this.askToChange(); });
+      if (answer !== "change") return false;
+    }
     return this.save(false);
   }
 
@@ -318,12 +326,18 @@ class Editor {
   }
 
   async duplicate() {
-    if (!(await this.saveFirst())) return;
+    if (!this.isIssued && !(await this.saveFirst())) return;
     await this.attempt(() => this.copy());
   }
 
+  /** What was typed goes into the copy, and not into the invoice. */
   async copy() {
-    const copy = await call("POST", `/api/invoices/${this.invoice.id}/duplicate`, { request: requestKey() });
+    const copy = this.app.isDirty()
+      ? await call("POST", "/api/invoices", {
+        content: { ...this.content(), date: this.app.start.today }, issue: false, request: requestKey(), changeIssued: false,
+      })
+      : await call("POST", `/api/invoices/${this.invoice.id}/duplicate`, { request: requestKey() });
+    this.app.isDirty = () => false;
     await this.app.go(`#/invoice/${copy.id}`);
     notify(say("done.duplicated"));
   }

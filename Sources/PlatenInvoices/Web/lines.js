@@ -5,6 +5,12 @@ import { readNumber, showNumber } from "./numbers.js";
 
 const numberFields = ["quantity", "unitPrice", "taxRate", "discount"];
 
+/** A number of a line; rates may be typed with their percent sign. */
+function read(name, text) {
+  const isRate = name === "taxRate" || name === "discount";
+  return readNumber(isRate ? text.replace(/\s*[%\u066a\uff05]\s*$/u, "") : text);
+}
+
 /** The items of an invoice and their totals, which the program works out with each change. */
 export class Lines {
   constructor({ lines, taxRate, currency, isReadOnly, onChange }) {
@@ -49,7 +55,7 @@ export class Lines {
       input.value = showNumber(line[name]);
       // As it was understood: a comma that was taken for thousands, or not, is seen at once.
       input.addEventListener("change", () => {
-        const number = readNumber(input.value);
+        const number = read(name, input.value);
         if (number !== null) input.value = showNumber(number);
       });
     }
@@ -111,7 +117,7 @@ export class Lines {
   /** What was typed, as it is, to tell whether it changed. */
   typed() {
     // A number is the same however it is written.
-    const value = (name, input) => (name === "description" ? input.value : readNumber(input.value) ?? input.value);
+    const value = (name, input) => (name === "description" ? input.value : read(name, input.value) ?? input.value);
     return this.rows.map((row) => Object.fromEntries(Object.entries(row.inputs).map(([name, input]) => [name, value(name, input)])));
   }
 
@@ -125,7 +131,7 @@ export class Lines {
       const line = { description: row.inputs.description.value };
       for (const name of numberFields) {
         const input = row.inputs[name];
-        const number = readNumber(input.value);
+        const number = read(name, input.value);
         const isBeingTyped = isPatient && input === document.activeElement;
         // What was said of it before stays until it is right.
         if (number !== null || !isBeingTyped) mark(input, number === null ? numberProblem() : null);
