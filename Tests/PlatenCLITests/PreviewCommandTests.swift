@@ -141,7 +141,7 @@ import Testing
       (["page.html", "--footer", "gone.html"], "gone.html"), (["page.html", "--allow-root", "gone"], "gone"),
       (["report.json", "--theme", "gone.json"], "gone.json"),
       (["one.csv", "--organization", "gone.json"], "gone.json"), (["one.csv", "--logo", "gone.png"], "gone.png"),
-      (["one.csv", "--font-file", "gone.ttf"], "gone.ttf"),
+      (["one.csv", "--font-file", "gone.ttf"], "gone.ttf"), (["one.csv", "--watch", "gone"], "gone"),
     ]
     for (arguments, file) in cases {
       let outcome = try command.run(["preview", "--no-open"] + arguments)

@@ -28,6 +28,9 @@ enum PreviewSourceFile {
         throw PlatenError(.unreadable, "The file does not exist or cannot be read.", file: file)
       }
     }
+    for path in arguments.watched where !FileManager.default.fileExists(atPath: path) {
+      throw PlatenError(.unreadable, "What --watch names does not exist.", file: path)
+    }
     switch arguments.kind {
     case .table(let options):
       _ = try options.fonts.library()
