@@ -70,6 +70,19 @@ struct FlexSliceTests {
     #expect(pages.map(\.height) == [100, 80])
   }
 
+  @Test("A stretched item ends where its line does, also when page breaks make that higher")
+  func stretched() throws {
+    // Two of 60 points do not fit on one page: 220 points high on pages, 180 on the endless one.
+    let pages = try pages(Build.node(.flex, [block([60, 60, 60]), block([10])]))
+    #expect(pages.map(\.height) == [100, 100, 60])
+    #expect(pages.map { $0.items.map(\.height) } == [[100, 100], [100, 100], [60, 60]])
+    // Not one with a height of its own, or at the start of the line.
+    let fixed = try self.pages(Build.node(.flex, [block([60, 60]), block([10]) { $0.height = .points(120) }]))
+    #expect(fixed.map { $0.items.map(\.height) } == [[100, 100], [60, 20]])
+    let start = try self.pages(Build.node(.flex, [block([60, 60]), block([10])]) { $0.alignItems = .flexStart })
+    #expect(start.map { $0.items.map(\.height) } == [[100, 10], [60]])
+  }
+
   @Test("Columns break between their items; break-before and break-inside are kept")
   func columns() throws {
     func column(_ items: [FlowNode]) throws -> [[Double]] {

@@ -43,6 +43,8 @@ struct FlowBandItems: FlowItems {
     var placed: [(z: Int, placed: Fragment.Placed)] = []
     var rest: [Int: FlowToken?] = [:]
     var bottom = max(0, band.height - consumed)
+    // Boxes that end here, by their places in `placed`.
+    var ended: [(place: Int, number: Int, y: Double)] = []
     for (number, box) in band.boxes.enumerated() {
       let known = state?.boxes[number]
       if state != nil, known == nil { continue }
@@ -75,18 +77,42 @@ struct FlowBandItems: FlowItems {
       if isCut || fragment.size.height > box.size.height + Regions.tolerance {
         bottom = max(bottom, y + fragment.size.height + (slice.rest == nil ? max(0, box.margin.bottom) : 0))
       }
+      if slice.rest == nil { ended.append((placed.count, number, y)) }
       placed.append(
         (
           box.style.zIndex ?? 0,
           Fragment.Placed(fragment, at: Point(x: box.origin.x + box.shift.x, y: y + box.shift.y))
         ))
     }
+    let end = rest.isEmpty ? bottom : max(0, room.height)
+    for (place, number, y) in ended where isStretched(band.boxes[number], in: band) {
+      // Page breaks have made another one higher: this one still ends where the band does.
+      let box = band.boxes[number]
+      let height = end - y - max(0, box.margin.bottom)
+      guard height > placed[place].placed.fragment.size.height + Regions.tolerance else { continue }
+      placed[place].placed.fragment.size.height = height
+      guard !rest.isEmpty, box.border.bottom == 0, box.style.radii.isEmpty else { continue }
+      var later = FlowBlockToken(next: .max, consumed: box.size.height)
+      later.reference = box.size.height
+      later.besideReference = .infinity
+      rest.updateValue(.blocks(later), forKey: number)
+    }
     let sorted = placed.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
-    let height = rest.isEmpty ? bottom : max(0, room.height)
     let fragment = Fragment(
-      size: Size(width: width, height: height), content: .group(sorted.map(\.element.placed)))
+      size: Size(width: width, height: end), content: .group(sorted.map(\.element.placed)))
     return FlowSlice(
       fragment,
-      rest: rest.isEmpty ? nil : .flex(FlowFlexToken(boxes: rest, consumed: consumed + max(height, 0))))
+      rest: rest.isEmpty ? nil : .flex(FlowFlexToken(boxes: rest, consumed: consumed + max(end, 0))))
+  }
+
+  /// Whether a box reaches down to the end of its band because nothing says how high it is.
+  private func isStretched(_ box: FlowBox, in band: FlowFlexLayout.Band) -> Bool {
+    guard box.style.height.isAuto, box.style.maxHeight.isAuto else { return false }
+    switch box.content {
+    case .blocks, .lines, .empty: break
+    case .replaced, .table, .flex, .columns: return false
+    }
+    let bottom = box.origin.y - band.y + box.size.height + max(0, box.margin.bottom)
+    return abs(bottom - band.height) <= Regions.tolerance
   }
 }
