@@ -70,7 +70,11 @@ struct TableOptions {
       OptionDeclaration(
         "output", short: "o", value: "OUT|-", isRequired: true, help: "File to write; - writes to standard output.")
     ] + lookDeclarations + [
-      OptionDeclaration("locale", value: "ID", help: "Language, digits and direction, such as ar or de-CH."),
+      OptionDeclaration(
+        "locale", value: "ID",
+        help:
+          "Language, digits and direction, such as ar or de-CH; numbers of the file are written its way. Without it cells stay as they are in the file, and totals are written in English."
+      ),
       OptionDeclaration(
         "page", value: "SIZE",
         help: "A3, A4, A5, Letter, Legal, or WIDTHxHEIGHT in points or with mm, cm or in: 80x200mm (default: A4)."),
