@@ -188,4 +188,12 @@ extension FuzzFindingTests {
     let words = try ReadPDF(try renderer.pdf(from: page(depth: 3, columns: 2, height: "600px"))).pages.flatMap(\.words)
     #expect(String(words.map(\.text).joined().sorted()) == "abcd")
   }
+
+  /// Seed 352192: the only letter of a page stood at its edge, seen by its origin and not by its ink.
+  @Test func lettersAtTheEdgeOfAPage() throws {
+    let html =
+      "<!><style>@page{margin:1e-9px;@top-right-corner{content:'x'}}:empty{height:1e4px</style><y><table><table><colgroup><"
+    let pages = try ReadPDF(try HTMLRenderer(locale: Locale(identifier: "en")).pdf(from: html)).pages
+    #expect(pages.count == 2)
+  }
 }

@@ -9,7 +9,8 @@ extension Canvas {
     }
     guard hasInk, let first = glyphs.first else { return false }
     let seen = visibleRect
-    return first.x > seen.minX && first.x < seen.maxX && first.y > seen.minY && first.y < seen.maxY
+    // At the edge the ink of a letter may lie outside although its origin does not.
+    return first.x > seen.minX + 1 && first.x < seen.maxX - 8 && first.y > seen.minY + 4 && first.y < seen.maxY - 1
   }
 
   /// Makes a mark that no eye can see. A page on which nothing is drawn is not replayed by cairo (1.16), and its tags with
