@@ -34,7 +34,7 @@ import Testing
   private static func isExpected(_ error: PlatenError) -> Bool {
     error.code == .limitExceeded || error.message.contains("no room between its margins")
       || error.message.contains("leave no room for content")
-      || error.message.hasPrefix("A page cannot be ")
+      || error.message.hasPrefix("A page cannot be ") || error.message.hasPrefix("A box does not fit on a page")
       // Of what cannot be read rightly nothing is made; a picture with letters larger than fonts can be is a mistake.
       || error.message.hasPrefix("The encoding ") || error.message.hasPrefix("The SVG picture cannot be drawn")
   }

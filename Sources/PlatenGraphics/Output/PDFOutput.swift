@@ -55,6 +55,9 @@ package final class PDFOutput: PageOutput {
     }
   }
 
+  /// In points (ISO 32000-1, annex C.2).
+  private static let shortestSide = 3.0
+
   deinit { cancel() }
 
   package func beginPage(size: Size) throws -> Canvas {
@@ -64,6 +67,12 @@ package final class PDFOutput: PageOutput {
     try endPage()
     return try orAbandon {
       try size.validateAsPage(pageCount + 1)
+      guard min(size.width, size.height) >= Self.shortestSide else {
+        throw PlatenError(
+          .invalidValue,
+          "A page cannot be \(size.width) x \(size.height) points: the sides of a PDF page are 3 points at least.",
+          page: pageCount + 1)
+      }
       let surface = try openSurface(size: size)
       cairo_pdf_surface_set_size(surface.handle, size.width, size.height)
       let canvas = try surface.makeCanvas(size: size, document: document)
