@@ -5,6 +5,36 @@ import Testing
 @testable import PlatenHTML
 
 @Suite struct BoxContentTests {
+  @Test func elementsThatAreNotDrawnAreWarnedAbout() throws {
+    let dump = try BoxDump(
+      """
+      <progress value=7>70 %</progress><meter value=1></meter>
+      <ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby><math><mi>x</mi></math>
+      """)
+    #expect(dump.resources.warnings.count == 4)
+    for (name, warning) in zip(["progress", "meter", "ruby", "math"], dump.resources.warnings) {
+      #expect(warning.contains("\"\(name)\""))
+    }
+    // Text for those who cannot draw the element (HTML, clauses 4.5.14 and 4.10.13) is there.
+    let words = dump.tree.root.children.map(BoxDump.words).joined()
+    #expect(words.contains("70 %") && words.contains("a(b)"))
+  }
+
+  @Test func missingBackgroundsNameTheLineOfTheirElement() throws {
+    let html = """
+      <p>one</p>
+      <p style="background: url(a.png)">two</p>
+
+      <p class=c>four <b>bold</b></p>
+      <p class=d>five</p>
+      """
+    let css =
+      ".c b { background: url(b.png) } .d::after { content: ''; background: url(c.png) } body { background: url(d.png) }"
+    let warnings = try BoxDump(html, css: css).resources.warnings
+    #expect(
+      Set(warnings) == ["no a.png (line 2)", "no b.png (line 4)", "no c.png (line 5)", "no d.png (line 1)"])
+  }
+
   private func body(_ html: String, css: String = "") throws -> String { try BoxDump(html, css: css).body }
 
   // CSS Lists 3, clause 4; HTML, clauses 4.4.5 to 4.4.8.

@@ -176,6 +176,48 @@ import Testing
     #expect(styled.warnings[1].message == "The value \"nope\" of \"color\" is not supported.")
   }
 
+  @Test(arguments: [
+    "text-shadow: 1px 1px red", "outline: 2px solid red", "outline-style: dotted", "filter: grayscale(1)",
+    "-webkit-filter: blur(2px)", "backdrop-filter: blur(2px)", "zoom: 2", "zoom: 150%", "-webkit-line-clamp: 2",
+    "-webkit-text-fill-color: transparent", "content-visibility: hidden", "image-rendering: pixelated",
+    "content: 'p. ' target-counter(attr(href), page)", "content: target-text(attr(href))", "content: leader('.')",
+    "font-stretch: condensed", "background: red fixed", "background-attachment: scroll, fixed",
+  ])
+  func whatIsNotDrawnIsWarnedAbout(declaration: String) throws {
+    let name = declaration.prefix { $0 != ":" }
+    let styled = try CSSStyled("<p>", css: "q { color: red }\np { \(declaration) }")
+    #expect(styled.warnings.count == 1, "\(declaration)")
+    #expect(styled.warnings.first?.line == 2 && styled.warnings.first?.message.contains("\"\(name)\"") == true)
+    let inline = try CSSStyled("<p>\n<p style=\"\(declaration)\">")
+    #expect(inline.warnings.map(\.line) == [2], "\(declaration)")
+  }
+
+  @Test(arguments: [
+    "text-shadow: none", "outline: none", "outline: 0", "outline: 0 none", "outline: 2px solid transparent",
+    "outline: inherit", "outline-offset: 2px", "outline-style: none", "filter: none", "filter: alpha(opacity=50)",
+    "filter: progid:DXImageTransform.Microsoft.gradient(startColorstr='#1', endColorstr='#2')", "zoom: 1", "*zoom: 1",
+    "zoom: 100%", "zoom: normal", "backdrop-filter: none", "cursor: pointer", "transition: all 1s",
+    "animation-name: x", "pointer-events: none", "-webkit-font-smoothing: antialiased", "print-color-adjust: exact",
+    "-webkit-print-color-adjust: exact", "content-visibility: auto", "image-rendering: auto", "clip-path: none",
+    "-webkit-tap-highlight-color: transparent", "font-stretch: normal", "font: 12px serif", "background: red",
+  ])
+  func whatChangesNothingIsPassedOver(declaration: String) throws {
+    #expect(try CSSStyled("<p>", css: "p { \(declaration) }").warnings.isEmpty, "\(declaration)")
+  }
+
+  @Test func statesThatPaperLacksNeedNoWarning() throws {
+    let css = "a:hover, p :focus b, :is(a:hover, a:active) { filter: blur(1px) }"
+    #expect(try CSSStyled("<p>", css: css).warnings.isEmpty)
+    #expect(try CSSStyled("<p>", css: "a:hover, a { filter: blur(1px) }").warnings.count == 1)
+    #expect(try CSSStyled("<p>", css: ":is(a:hover, a) { filter: blur(1px) }").warnings.count == 1)
+  }
+
+  @Test func fallbacksBeforeWhatIsNotSupportedHold() throws {
+    let css = "a::after { content: 'x'; content: target-counter(attr(href), page) }"
+    let styled = try CSSStyled("<a>", css: css)
+    #expect(CSSStyled.text(styled.pseudo(.after, "a")?[.content]) == "'x'")
+  }
+
   @Test func blocksThatTheTextLeavesOpenAreClosed() {
     let value = CSSProperty.width.parse(CSSTokenizer.tokens("calc((1pt + 2pt) * 3"))
     guard case .math(let math) = value else {

@@ -1,8 +1,8 @@
 /// Which characters have a direction of their own (UAX 9, classes L, R and AL; Unicode `DerivedBidiClass.txt`). Classes R and
 /// AL are exact; of class L some signs are left out that no text begins with.
-enum StrongDirection {
+package enum StrongDirection {
   /// Nil for digits of class EN and AN, marks, signs and spaces.
-  static func of(_ value: UInt32) -> WritingDirection? {
+  package static func of(_ value: UInt32) -> WritingDirection? {
     if value < 0x590 { return isLetter(value) ? .leftToRight : nil }
     if isRightToLeft(value) { return .rightToLeft }
     return isLetter(value) ? .leftToRight : nil

@@ -10,6 +10,7 @@ extension HTMLBoxBuilder {
     var adaptation = adaptationOfNext
     if id >= 0, id == document.root || id == facts.body { adaptation.insert(.isCanvas) }
     if id >= 0, id == canvasElement { adaptation.insert(.hasNoBackground) }
+    mapper.line = element?.line ?? lastLine ?? 0
     return (try mapper.style(of: css, in: surroundings, adaptation), surroundings)
   }
 

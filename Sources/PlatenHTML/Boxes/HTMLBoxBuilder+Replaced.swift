@@ -31,6 +31,13 @@ extension HTMLBoxBuilder {
     case "canvas", "video", "iframe", "embed", "audio", "object":
       try openEmbedded(element, id, css)
       return false
+    case "progress", "meter":
+      try resources.warn(
+        "The element \"\(element.name)\" is not drawn; the text inside of it stands in its place.", line: element.line)
+      return nil
+    case "ruby":
+      try resources.warn("The annotations of the element \"ruby\" stand in the line.", line: element.line)
+      return nil
     case "input", "select", "textarea":
       try openControl(element, id, css)
       return false

@@ -109,9 +109,11 @@ struct HTMLBoxBuilder {
         || css[.backgroundImage].items.contains { $0 != .none }
     }
     if hasBackground(root) {
+      mapper.line = document.element(document.root)?.line ?? 0
       canvas = try mapper.style(of: root, in: 0)
       canvasElement = document.root
     } else if facts.body >= 0, let css = styles[facts.body], css.keyword(.display) != "none", hasBackground(css) {
+      mapper.line = document.element(facts.body)?.line ?? 0
       canvas = try mapper.style(of: css, in: 0)
       canvasElement = facts.body
     }
@@ -144,6 +146,9 @@ struct HTMLBoxBuilder {
       }
       enterCounters(element, id, css)
       if css[.stringSet] != .none, !isRunning { pendingMarks += try strings(element, id, css) }
+      if element.namespace == .mathML, element.name == "math" {
+        try resources.warn("The formula of the element \"math\" stands in the line as text.", line: element.line)
+      }
       if element.namespace != .mathML, let isOpen = try openSpecial(element, id, css) { return isOpen }
       try openBox(id, element, css)
       if let fill, !fill.fillsBraces, document.nodes[id].firstChild < 0, let text = fill.text(of: element) {
@@ -246,7 +251,7 @@ struct HTMLBoxBuilder {
     }
   }
 
-  private var lastLine: Int? {
+  var lastLine: Int? {
     for frame in frames.reversed() where frame.id >= 0 {
       if let element = document.element(frame.id) { return element.line }
     }

@@ -56,7 +56,7 @@ struct CSSDeclarationBlock: Hashable, Sendable {
     let name = CSSPropertyName(declaration.name)
     let longhands = name.longhands
     guard !longhands.isEmpty else {
-      if !CSSPropertyName.isWithoutEffect(declaration.name) {
+      if !CSSPropertyName.isWithoutEffect(declaration.name, declaration.value) {
         warnings.add("The property \"\(declaration.name.prefix(60))\" is not supported.", line: declaration.line)
       }
       return
@@ -77,7 +77,13 @@ struct CSSDeclarationBlock: Hashable, Sendable {
         append(property, .pending(name: declaration.name, tokens: declaration.value))
       }
     } else if let values = name.parse(declaration.value, isQuirks: isQuirks) {
-      for (property, value) in values { append(property, .value(value)) }
+      for (property, value) in values {
+        append(property, .value(value))
+        guard property.passesOver(value) else { continue }
+        warnings.add(
+          "The value \"\(CSSToken.text(declaration.value))\" of \"\(declaration.name)\" is not supported.",
+          line: declaration.line)
+      }
     } else {
       warnings.add(
         "The value \"\(CSSToken.text(declaration.value))\" of \"\(declaration.name)\" is not supported.",

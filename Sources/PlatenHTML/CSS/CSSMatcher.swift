@@ -4,6 +4,7 @@ package struct CSSMatcher: Sendable {
   /// Of `:has()`.
   private var anchor = -1
   private let budget: CSSRelativeBudget
+  let automaticDirections = CSSAutomaticDirections()
 
   /// - Parameter relativeVisits: How many nodes all `:has()` together may look at.
   package init(_ document: HTMLDocument, relativeVisits: Int = CSSRelativeBudget.most) {
@@ -139,7 +140,7 @@ package struct CSSMatcher: Sendable {
       guard let language = inherited("lang", from: id).map(HTMLText.lowercased) else { return false }
       return languages.contains { language == $0 || language.hasPrefix($0 + "-") }
     case .direction(let direction):
-      return HTMLText.lowercased(inherited("dir", from: id) ?? "ltr") == direction
+      return direction == (self.direction(of: id) == .rightToLeft ? "rtl" : "ltr")
     case .never: return false
     }
   }

@@ -14,7 +14,7 @@ extension CSSProperty {
   ]
   private static let trackFunctions: Set<String> = ["minmax", "repeat", "fit-content"]
   private static let contentFunctions: Set<String> = [
-    "counter", "counters", "string", "attr", "element", "leader", "target-counter", "target-text", "content",
+    "counter", "counters", "string", "attr", "element", "content",
   ]
   private static let sizes: Set<String> = [
     "auto", "min-content", "max-content", "fit-content", "-webkit-fill-available", "-moz-available", "stretch",
@@ -64,7 +64,7 @@ extension CSSProperty {
     case .lineBreak: return .keywords(["auto", "loose", "normal", "strict", "anywhere"])
     case .hyphens: return .keywords(["none", "manual", "auto"])
     case .tabSize: return .length([.nonNegative, .numbers], [])
-    case .textShadow, .boxShadow: return .components([], keepsCase: false)
+    case .boxShadow: return .components([], keepsCase: false)
     case .visibility: return .keywords(["visible", "hidden", "collapse"])
     case .listStyleType: return .either(.string, .components(["symbols"], keepsCase: true))
     case .listStylePosition: return .keywords(["inside", "outside"])
@@ -228,7 +228,7 @@ extension CSSProperty {
     case .flexWrap: "nowrap"
     case .justifyItems: "legacy"
     case .columnFill: "balance"
-    case .float, .clear, .maxWidth, .maxHeight, .boxShadow, .textShadow, .transform, .backgroundImage, .textTransform,
+    case .float, .clear, .maxWidth, .maxHeight, .boxShadow, .transform, .backgroundImage, .textTransform,
       .textDecorationLine, .counterReset, .counterIncrement, .counterSet, .stringSet, .gridTemplateColumns,
       .gridTemplateRows, .gridTemplateAreas, .columnSpan, .listStyleImage, .columnRuleStyle, .borderTopStyle,
       .borderRightStyle, .borderBottomStyle, .borderLeftStyle:

@@ -4,7 +4,7 @@ package enum CSSProperty: Int, CaseIterable, Hashable, Sendable {
   // Inherited from here ...
   case color, direction, fontFamily, fontSize, fontStyle, fontWeight, fontStretch, fontVariant, fontKerning
   case fontFeatureSettings, lineHeight, textAlign, textAlignLast, textIndent, textTransform, letterSpacing, wordSpacing
-  case whiteSpace, textWrap, overflowWrap, wordBreak, lineBreak, hyphens, tabSize, textShadow, quotes, visibility
+  case whiteSpace, textWrap, overflowWrap, wordBreak, lineBreak, hyphens, tabSize, quotes, visibility
   case listStyleType, listStylePosition, listStyleImage
   case borderCollapse, borderSpacing, captionSide, emptyCells, orphans, widows
   // ... to here.

@@ -101,23 +101,6 @@ struct CSSPropertyName: Sendable {
     "-webkit-box-orient": "flex-direction", "text-wrap-mode": "text-wrap",
   ]
 
-  /// What has nothing to do on paper, or only says how a browser should do what we do anyway: no warning.
-  static func isWithoutEffect(_ name: String) -> Bool {
-    if name.hasPrefix("-") || name.hasPrefix("*") || name.hasPrefix("_") { return true }
-    if name.hasPrefix("mso-") || name == "supported-color-schemes" { return true }
-    if name.hasPrefix("transition") || name.hasPrefix("animation") || name.hasPrefix("scroll") { return true }
-    return withoutEffect.contains(name)
-  }
-
-  private static let withoutEffect: Set<String> = [
-    "cursor", "pointer-events", "user-select", "will-change", "appearance", "resize", "touch-action", "text-rendering",
-    "print-color-adjust", "color-adjust", "caret-color", "overscroll-behavior", "backface-visibility", "perspective",
-    "color-scheme", "accent-color", "image-rendering", "text-size-adjust", "font-smooth", "behavior", "speak", "filter",
-    "backdrop-filter", "contain", "content-visibility", "font-display", "src", "unicode-range", "ime-mode",
-    "forced-color-adjust", "outline", "outline-width", "outline-style", "outline-color", "outline-offset", "zoom",
-    "text-decoration-skip-ink", "font-synthesis",
-  ]
-
   static let shorthands: [String: [CSSProperty]] = {
     var result: [String: [CSSProperty]] = [
       "margin": [.marginTop, .marginRight, .marginBottom, .marginLeft],

@@ -36,6 +36,8 @@ final class CSSRuleMeaning: @unchecked Sendable {
       return Meaning(selectors: nil, warnings: warnings.list)
     }
     let block = CSSDeclarationBlock(rule.declarations, isQuirks: isQuirks, warnings: &warnings)
+    // What shows under a pointer or with the focus is no loss on paper.
+    if selectors.allSatisfy(\.matchesNothing) { warnings = CSSWarnings() }
     return Meaning(selectors: selectors, block: block, warnings: warnings.list)
   }
 }

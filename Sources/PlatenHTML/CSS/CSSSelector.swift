@@ -58,6 +58,19 @@ package struct CSSSelector: Hashable, Sendable {
   var combinators: [Combinator]
   package var pseudoElement: CSSPseudoElement?
   package var specificity: CSSSpecificity
+
+  /// Whether it asks for a state that paper does not have.
+  var matchesNothing: Bool {
+    compounds.contains { compound in
+      compound.pseudoClasses.contains { pseudoClass in
+        switch pseudoClass {
+        case .never: true
+        case .any(let list): list.allSatisfy(\.matchesNothing)
+        default: false
+        }
+      }
+    }
+  }
 }
 
 /// The pseudo-elements that can be styled; the box of `marker` is that of a list item's number or bullet.

@@ -30,7 +30,7 @@ enum CSSUserAgentSheet {
     html, body, div, p, h1, h2, h3, h4, h5, h6, header, footer, main, nav, section, article, aside, address, hgroup,
     blockquote, center, dl, dt, dd, ul, ol, dir, menu, figure, figcaption, form, fieldset, legend, details, summary, hr,
     pre, listing, plaintext, xmp, search, optgroup, option { display: block }
-    head, title, style, script, link, meta, base, template, noscript, area, datalist, param, rp, source, track, dialog,
+    head, title, style, script, link, meta, base, template, noscript, area, datalist, param, source, track, dialog,
     noembed, noframes, [hidden] { display: none }
     input[type=hidden] { display: none !important }
     htmlpageheader, htmlpagefooter, #header-html, #footer-html { display: block !important }
@@ -107,8 +107,11 @@ enum CSSUserAgentSheet {
     bdo { unicode-bidi: bidi-override }
     [dir=rtl] { direction: rtl; unicode-bidi: isolate }
     [dir=ltr] { direction: ltr; unicode-bidi: isolate }
-    [dir=auto] { unicode-bidi: plaintext }
-    bdo[dir=rtl], bdo[dir=ltr] { unicode-bidi: isolate-override }
+    [dir=auto] { unicode-bidi: isolate }
+    bdi:dir(ltr), [dir=auto]:dir(ltr), input[type=tel]:dir(ltr) { direction: ltr }
+    bdi:dir(rtl), [dir=auto]:dir(rtl) { direction: rtl }
+    textarea[dir=auto], pre[dir=auto] { unicode-bidi: plaintext }
+    bdo[dir=rtl], bdo[dir=ltr], bdo[dir=auto] { unicode-bidi: isolate-override }
     br[clear=all], br[clear=both] { clear: both }
     """
 

@@ -50,7 +50,7 @@ extension FlowStyleMapper {
 
   private func source(_ value: CSSValue) throws -> FlowBackground.Source? {
     switch value {
-    case .url(let url): return try resources.image(url, line: 0).map { .image($0) }
+    case .url(let url): return try resources.image(url, line: line).map { .image($0) }
     case .function(let name, let arguments):
       return Self.gradient(name, arguments).map { .gradient($0) }
     default: return nil

@@ -33,6 +33,8 @@ final class FlowStyleMapper {
 
   let fonts: HTMLFontResolver
   let resources: any HTMLResources
+  /// Of the element whose style is made, for warnings; 0 for none.
+  var line = 0
   private var numbers: [Surroundings: Int] = [:]
   private var list: [Surroundings] = []
   private var styles: [Key: (style: FlowStyle, source: CSSComputedStyle)] = [:]
