@@ -187,6 +187,23 @@ import Testing
     #expect(try rendered(fact.template, fact.values, partials: fact.partials) == fact.result)
   }
 
+  /// The specification leaves spaces before the sign open; other readers skip them.
+  @Test(arguments: [
+    Case(name: "section", template: "|{{ #b }}={{ /b }}|", values: ["b": true], result: "|=|"),
+    Case(name: "inverted section", template: "|{{\t^b }}={{ / b}}|", values: ["b": false], result: "|=|"),
+    Case(name: "alone", template: "a\n {{ #b }}\n=\n{{ /b }}\nz", values: ["b": true], result: "a\n=\nz"),
+    Case(name: "raw", template: "{{ &v }}", values: ["v": "<"], result: "<"),
+    Case(name: "comment", template: "[{{ ! v }}]", result: "[]"),
+    Case(name: "partial", template: "[{{ >p }}]", partials: ["p": "x"], result: "[x]"),
+    Case(
+      name: "format", template: "{{n|number 1}} {{ n|number 1 }} {{n |number 1}} {{n| number 1}}", values: ["n": 1234],
+      result: "1,234.0 1,234.0 1,234.0 1,234.0"),
+    Case(name: "raw format", template: "{{{n|upper}}} {{&n|upper}}", values: ["n": "<a"], result: "<A <A"),
+  ])
+  func spaces(_ fact: Case) throws {
+    #expect(try rendered(fact.template, fact.values, partials: fact.partials) == fact.result)
+  }
+
   @Test func positionsInLists() throws {
     let template = "{{#l}}{{@number}}{{.}}{{#@even}}e{{/@even}}{{^@last}}, {{/@last}}{{#@first}}first {{/@first}}{{/l}}"
     #expect(try rendered(template, ["l": ["a", "b", "c"]]) == "1a, first 2be, 3c")
@@ -198,7 +215,12 @@ import Testing
     ("{{{x}}", "tag is not closed", 1), ("{{}}", "tag is empty", 1), ("{{a b}}", "no spaces", 1),
     ("{{a..b}}", "points", 1), ("{{=a=}}", "Delimiters", 1), ("{{= a= b =}}", "Delimiters", 1),
     ("{{<p}}", "Inheritance", 1), ("{{a | shout}}", "no format \"shout\"", 1), ("{{a | }}", "format is missing", 1),
-    ("{{a | number x}}", "does not know \"x\"", 1),
+    ("{{a|shout}}", "no format \"shout\"", 1), ("{{a b|number}}", "\"{{a b|number}}\"", 1),
+    (
+      "\n{{#if a}}", "\"{{#if a}}\" cannot be read. Helpers of Handlebars are not known: write \"{{#a}} ... {{/a}}\"", 2
+    ),
+    ("{{#each x.y}}", "\"{{#x.y}} ... {{/x.y}}\"", 1), ("{{#unless a}}", "\"{{^a}} ... {{/a}}\"", 1),
+    ("{{#if (eq a b)}}", "\"{{#name}} ... {{/name}}\"", 1), ("{{a | number x}}", "does not know \"x\"", 1),
   ])
   func malformed(template: String, message: String, line: Int) throws {
     let error = try #require(failure(template, ["x": 1, "a": 1]))

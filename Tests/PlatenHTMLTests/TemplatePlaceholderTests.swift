@@ -14,6 +14,8 @@ import Testing
       ("<table>#ITEMS#</table>", "<table><tr></table>"),
       ("#TOTAL|currency USD#", "$1,234.50"),
       ("#TOTAL|number plain 1#", "1234.5"),
+      ("#TOTAL | currency USD#", "$1,234.50"), ("#TOTAL |number 1#", "1,234.5"), ("#NAME | or#", "#NAME | or#"),
+      ("C# #A1 | B# #NAME#", "C# #A1 | B# A&lt;B"),
       // Names of hexadecimal digits are placeholders when they are closed.
       ("#FEE#", "3"), ("#FEE##TAX#", "34"), ("#FEE# #TAX#", "3 4"), ("#TAX##FEE#", "43"),
       ("<p style=\"color:#CCCCCC\">#NAME#</p>", "<p style=\"color:#CCCCCC\">A&lt;B</p>"),

@@ -13,6 +13,8 @@ import Testing
     ("<p>#NAME#", "#NAME#", 1), ("a\nb #TOTAL|currency EUR# c", "#TOTAL|currency EUR#", 2),
     ("<img alt='#NAME#'>", "#NAME#", 1), ("<a href=\"{{url}}\">x</a>", "{{url}}", 1),
     ("<p style='color: {{c}}'>", "{{c}}", 1), ("<title>#TITLE#</title>", "#TITLE#", 1),
+    ("{{total|currency EUR}}", "{{total|currency EUR}}", 1), ("<p>{{ #rows }}", "{{ #rows }}", 1),
+    ("<p>#TOTAL | currency EUR#", "#TOTAL | currency EUR#", 1),
     // Behind what is none.
     ("<style>b { color: #FFF }</style><!-- {{no}} -->\n<script>'{{no}}'</script>{{yes}}", "{{yes}}", 2),
     ("<pre>{{no}}</pre><code>#NO#</code>\n#YES#", "#YES#", 2),

@@ -71,6 +71,14 @@ struct ArgumentValues {
 
   /// A locale, such as `ar`, `zh-Hans` or `de_AT`.
   func locale(_ text: String) throws -> Locale {
+    guard let locale = Self.knownLocale(text) else {
+      throw error("--locale \"\(text)\" is not a known language tag, such as en, ar, zh-Hans or pt-BR")
+    }
+    return locale
+  }
+
+  /// The locale of a tag; nil when it is malformed or nobody's language.
+  static func knownLocale(_ text: String) -> Locale? {
     let locale = Locale(identifier: text)
     let isWellFormed = text.unicodeScalars.allSatisfy {
       $0.isASCII
@@ -78,7 +86,7 @@ struct ArgumentValues {
     }
     guard isWellFormed, let language = locale.language.languageCode,
       Locale.LanguageCode.isoLanguageCodes.contains(language) || Locale.availableIdentifiers.contains(text)
-    else { throw error("--locale \"\(text)\" is not a known language tag, such as en, ar, zh-Hans or pt-BR") }
+    else { return nil }
     return locale
   }
 

@@ -12,6 +12,8 @@ struct DemoOptions {
   /// Pixels per inch of pictures.
   var resolution = 150.0
   var fonts = FontOptions()
+  /// No progress line.
+  var quiet = false
 
   static let defaultLocales = ["en", "ar", "zh-Hans"]
 
@@ -29,7 +31,10 @@ struct DemoOptions {
       ),
       OptionDeclaration("format", value: "pdf|png|svg", help: "What to write (default: pdf)."),
       OptionDeclaration("resolution", value: "PPI", help: "Pixels per inch of PNG pages (default: 150)."),
-    ] + FontOptions.fileDeclarations + [FontOptions.policyDeclaration])
+    ] + FontOptions.fileDeclarations + [
+      FontOptions.policyDeclaration,
+      OptionDeclaration("quiet", help: "Show no progress."),
+    ])
 
   init(_ parsed: ParsedArguments) throws {
     let values = ArgumentValues(parsed: parsed, command: Self.declaration.name)
@@ -41,5 +46,6 @@ struct DemoOptions {
     format = try values.choice("format") ?? .pdf
     resolution = try values.resolution()
     fonts = try FontOptions(values)
+    quiet = parsed.has("quiet")
   }
 }

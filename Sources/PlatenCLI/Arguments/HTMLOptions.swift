@@ -34,11 +34,17 @@ struct HTMLOptions {
 
   /// What the document looks like, whatever is made of it.
   static let lookDeclarations = [
-    OptionDeclaration("header", value: "FILE", help: "HTML above each page; #PAGE# and #PAGES# are numbers in it."),
-    OptionDeclaration("footer", value: "FILE", help: "HTML below each page; #PAGE# and #PAGES# are numbers in it."),
+    OptionDeclaration(
+      "header", value: "FILE",
+      help: "HTML above each page; #PAGE# and #PAGES# are numbers in it, other names values of --data."),
+    OptionDeclaration(
+      "footer", value: "FILE",
+      help: "HTML below each page; #PAGE# and #PAGES# are numbers in it, other names values of --data."),
     OptionDeclaration(
       "margin", value: "LENGTHS",
-      help: "Margins in place of those of the style sheets, such as 15mm or \"1in 20mm\" (default there: 15mm)."),
+      help:
+        "Margins in place of those of the style sheets, such as 15mm or \"1in 20mm\"; points without a unit (default there: 15mm)."
+    ),
     OptionDeclaration("media", value: "print|screen", help: "Which rules of style sheets apply (default: print)."),
     OptionDeclaration(
       "css", value: "FILE", isRepeated: true, help: "Style sheet after those of the page; may be repeated."),
@@ -46,19 +52,23 @@ struct HTMLOptions {
 
   static let declaration = CommandDeclaration(
     name: "html", summary: "Makes a document of HTML and CSS, without a browser.", operand: "FILE.html|-",
-    operandHelp: "The page; - reads standard input.",
+    operandHelp: "The page; - reads standard input, whose relative addresses begin at the current folder.",
     options: [
       OptionDeclaration(
         "output", short: "o", value: "OUT|-", isRequired: true, help: "File to write; - writes to standard output."),
       OptionDeclaration(
-        "data", value: "FILE.json", help: "Values for a template: FILE has #NAME# or Mustache's {{name}} in it."),
+        "data", value: "FILE.json",
+        help:
+          "Values for a template: FILE has #NAME# (capital letters) or Mustache's {{name}} in it, one kind per file."),
       OptionDeclaration(
         "allow-root", value: "DIR", isRepeated: true,
         help: "Folder that pictures, style sheets and fonts may come from; may be repeated (default: none)."),
     ] + lookDeclarations + [
       OptionDeclaration(
         "page", value: "A4|Letter|WxH", help: "Paper in place of that of the page's style sheets (default there: A4)."),
-      OptionDeclaration("locale", value: "ID", help: "Language of values, and of a page that names none."),
+      OptionDeclaration(
+        "locale", value: "ID",
+        help: "Language of values, and of a page that names none (default: that of <html lang>, else the system's)."),
       OptionDeclaration("format", value: "pdf|png|svg", help: "Default: by the ending of OUT, else pdf."),
       OptionDeclaration("resolution", value: "PPI", help: "Pixels per inch of PNG pages (default: 150)."),
       OptionDeclaration("strict", help: "Fail when something is not supported, not granted or changed to fit."),

@@ -10,7 +10,7 @@ struct AtlasCommand {
     let identifiers =
       options.locales.isEmpty ? AtlasReport.identifiers : options.locales.map(\.identifier)
     let logo = try SampleLogo.image()
-    let progress = ProgressLine()
+    let progress = ProgressLine(isQuiet: options.quiet)
     let fonts = try options.fonts.library()
     for (index, identifier) in identifiers.enumerated() {
       progress.update("locale \(index + 1) of \(identifiers.count): \(identifier)")

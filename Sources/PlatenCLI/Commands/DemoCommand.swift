@@ -14,7 +14,7 @@ struct DemoCommand {
         .unwritable, "The folder cannot be made: \(error.localizedDescription)", file: options.folder)
     }
     if options.isAtlas { return try AtlasCommand(options: options, folder: folder).run() }
-    let progress = ProgressLine()
+    let progress = ProgressLine(isQuiet: options.quiet)
     let fonts = try options.fonts.library()
     for (index, locale) in options.locales.enumerated() {
       for (name, sample, exporter) in samples(for: locale) {

@@ -6,7 +6,7 @@ import PlatenHTML
 struct HTMLCommand {
   var options: HTMLOptions
 
-  private var name: String { options.input == "-" ? "standard input" : options.input }
+  var name: String { options.input == "-" ? "standard input" : options.input }
 
   func run() throws {
     var renderer = try renderer()
@@ -17,14 +17,13 @@ struct HTMLCommand {
       case .drawing(let page, let total): progress.update("page \(page) of \(total)")
       }
     }
-    let (html, isText) = try readPage(&renderer)
-    let unfilled = unfilledTag(in: html)
-    if let unfilled, options.isStrict {
-      throw PlatenError(.invalidData, unfilled.message, file: unfilled.file, line: unfilled.line)
+    let page = try readPage(&renderer)
+    if let warning = page.warnings.first, options.isStrict {
+      throw PlatenError(.invalidData, warning.message, file: warning.file, line: warning.line)
     }
-    let result = try write(html, isText: isText, renderer)
+    let result = try write(page.html, isText: page.isText, renderer)
     progress.finish()
-    for warning in [unfilled].compactMap({ $0 }) + result.warnings {
+    for warning in page.warnings + result.warnings {
       Main.complain("\(TerminalText.visible(warning.description))\n")
     }
     MissingCharacters.warn(about: result.missingCharacters)
@@ -34,13 +33,18 @@ struct HTMLCommand {
   func renderer() throws -> HTMLRenderer {
     var renderer = HTMLRenderer(locale: options.locale ?? .current, fonts: try options.fonts.library())
     renderer.name = name
-    // What comes from a pipe has no folder: relative addresses are those of the first one that is granted.
-    let place = options.input == "-" ? options.allowedRoots.first.map { $0 + "/" } : options.input
-    renderer.baseURL = place.map { URL(fileURLWithPath: $0) }
+    // What comes from a pipe has no folder of its own.
+    renderer.baseURL =
+      options.input == "-"
+      ? URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+      : URL(fileURLWithPath: options.input)
     if !options.allowedRoots.isEmpty {
       renderer.resources = .folders(options.allowedRoots.map { URL(fileURLWithPath: $0, isDirectory: true) })
     }
-    renderer.resources.advice = "Grant its folder with --allow-root."
+    renderer.resources.advice =
+      options.input == "-"
+      ? "Relative addresses in standard input begin at the current folder; grant the file's folder with --allow-root."
+      : "Grant its folder with --allow-root."
     if let page = options.page { renderer.pageSize = PageSize(width: page.width, height: page.height) }
     renderer.margins = options.margins
     renderer.media = options.media == .screen ? .screen : .print
@@ -56,28 +60,8 @@ struct HTMLCommand {
     return renderer
   }
 
-  /// The page, and whether it is UTF-8 whatever it says itself. The renderer learns where the lines of a template went.
-  func readPage(_ renderer: inout HTMLRenderer) throws -> ([UInt8], Bool) {
-    guard let path = options.data else { return (Array(try readInput()), false) }
-    let values = try TemplateValue(json: try TextInput.read(path), file: path)
-    let template = try HTMLTemplate(try TextInput.read(options.input), name: name)
-    let (filled, lines) = try template.renderWithLines(
-      values, options: TemplateOptions(locale: options.locale ?? .current))
-    renderer.templateLines = lines
-    return (Array(filled.utf8), true)
-  }
-
-  /// The warning about a template whose values were forgotten; nil for other pages.
-  func unfilledTag(in html: [UInt8]) -> HTMLWarning? {
-    guard options.data == nil, let tag = UnfilledTag.first(in: html) else { return nil }
-    return HTMLWarning(
-      message:
-        "\"\(tag.text)\" is printed as it stands. If this is a template, give its values with --data FILE.json.",
-      file: name, line: tag.line)
-  }
-
   /// All of the input, or as much as is too much.
-  private func readInput() throws -> Data {
+  func readInput() throws -> Data {
     let largest = HTMLRenderLimits().inputBytes
     var data = Data()
     do {

@@ -87,12 +87,11 @@ enum PreviewSourceFile {
 
   private static func html(_ command: HTMLCommand) throws -> PreviewDocument {
     var renderer = try command.renderer()
-    let (page, isText) = try command.readPage(&renderer)
-    let unfilled = command.unfilledTag(in: page)
+    let page = try command.readPage(&renderer)
     let ready = renderer
-    var (document, result) = try PagePictures.draw { try ready.render(page, isText: isText, to: $0) }
+    var (document, result) = try PagePictures.draw { try ready.render(page.html, isText: page.isText, to: $0) }
     document.messages =
-      ([unfilled].compactMap { $0 } + result.warnings).map {
+      (page.warnings + result.warnings).map {
         PreviewMessage(.warning, $0.message, file: $0.file, line: $0.line, page: $0.page)
       } + result.missingCharacters.map { PreviewMessage($0) }
     return document

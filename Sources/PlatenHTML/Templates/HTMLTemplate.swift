@@ -24,7 +24,7 @@ public struct HTMLTemplate: Sendable {
   /// What it may ask for.
   public let limits: TemplateLimits
 
-  private let main: TemplatePart
+  let main: TemplatePart
   private let parts: [String: TemplatePart]
 
   /// A template from a text.
@@ -43,6 +43,11 @@ public struct HTMLTemplate: Sendable {
     try self.init(Array(text.utf8), syntax: syntax, name: name, limits: limits) { partial in
       partials[partial].map { (Array($0.utf8), partial) }
     }
+  }
+
+  /// A template in which the placeholders of some names stay as they are, for what fills them later.
+  package init(_ text: String, keeping kept: Set<String>, name: String? = nil) throws {
+    try self.init(Array(text.utf8), syntax: nil, name: name, limits: TemplateLimits(), keeping: kept) { _ in nil }
   }
 
   /// A template from a file in UTF-8. It has no partials: no other file is opened.
@@ -73,11 +78,11 @@ public struct HTMLTemplate: Sendable {
   }
 
   private init(
-    _ source: [UInt8], syntax: TemplateSyntax?, name: String?, limits: TemplateLimits,
+    _ source: [UInt8], syntax: TemplateSyntax?, name: String?, limits: TemplateLimits, keeping kept: Set<String> = [],
     partial: (String) throws -> (source: [UInt8], file: String)?
   ) throws {
     let syntax = syntax ?? TemplateSyntax.detected(in: String(decoding: source, as: UTF8.self))
-    let main = try TemplatePart(source, file: name, syntax: syntax, limits: limits)
+    let main = try TemplatePart(source, file: name, syntax: syntax, limits: limits, keeping: kept)
     var parts: [String: TemplatePart] = [:]
     var seen = main.partials
     var waiting = seen.sorted()

@@ -13,6 +13,8 @@ struct MustacheParser {
   private let file: String?
   private let depth: Int
   private var index = 0
+  /// The tag that is read, for errors.
+  private var current = 0..<0
   private var line = 1
   private var opening: [UInt8] = Array("{{".utf8)
   private var closing: [UInt8] = Array("}}".utf8)
@@ -49,6 +51,7 @@ struct MustacheParser {
     let textLine = line
     countLines(index..<start)
     var content = start + opening.count
+    content = signAfterSpaces(content) ?? content
     let sigil = content < bytes.count ? bytes[content] : 0
     var end = closing
     if sigil == UInt8(ascii: "{") {
@@ -62,6 +65,7 @@ struct MustacheParser {
       throw failure("The tag is not closed; add \"\(String(decoding: end, as: UTF8.self))\".")
     }
     let after = stop + end.count
+    current = start..<after
     let text = String(decoding: bytes[content..<stop], as: UTF8.self)
     let standsAlone = hasSigil && !"{&".utf8.contains(sigil) ? lineOfItsOwn(start, after) : nil
     appendText(index..<(standsAlone?.lowerBound ?? start), line: textLine)
@@ -118,10 +122,15 @@ struct MustacheParser {
 
   private func word(_ text: String) throws -> String {
     let words = text.split { $0.isWhitespace }
+    guard let word = words.first else { throw failure("The tag is empty; write a name into it.") }
     guard words.count == 1 else {
-      throw failure(words.isEmpty ? "The tag is empty; write a name into it." : "A name has no spaces in it.")
+      let tag = TemplatePlace.excerpt(String(decoding: bytes[current], as: UTF8.self))
+      let mend =
+        HandlebarsHelper.advice(words)
+        ?? "A name has no spaces in it; a format stands behind a bar: \"{{total | currency EUR}}\"."
+      throw failure("\"\(tag)\" cannot be read. \(mend)")
     }
-    return String(words[0])
+    return String(word)
   }
 
   private func name(_ text: String) throws -> TemplateNode.Name {
@@ -130,12 +139,12 @@ struct MustacheParser {
     return name
   }
 
-  /// The name and the format of a variable. A bar between spaces is in no name of Mustache.
+  /// The name and the format of a variable.
   private func value(_ text: String) throws -> (TemplateNode.Name, TemplateFormat?) {
-    let words = text.split { $0.isWhitespace }
-    guard words.count > 1, words[1] == "|" else { return (try name(text), nil) }
-    let format = try TemplateFormat(words.dropFirst(2).map(String.init)) { failure($0) }
-    return (try name(String(words[0])), format)
+    guard let bar = text.firstIndex(of: "|") else { return (try name(text), nil) }
+    let words = text[text.index(after: bar)...].split { $0.isWhitespace }
+    let format = try TemplateFormat(words.map(String.init)) { failure($0) }
+    return (try name(String(text[..<bar])), format)
   }
 
   private func failure(_ message: String) -> PlatenError {
@@ -152,6 +161,15 @@ struct MustacheParser {
 }
 
 extension MustacheParser {
+  /// The sign of a tag that has spaces before it; nil when it has none or is a name. The specification leaves these spaces
+  /// open and other readers skip them. Braces and equals signs have to meet their partners at the tag's end.
+  private func signAfterSpaces(_ start: Int) -> Int? {
+    var index = start
+    while index < bytes.count, bytes[index] == 0x20 || (0x09...0x0D).contains(bytes[index]) { index += 1 }
+    guard index > start, index < bytes.count, "#^/>!&".utf8.contains(bytes[index]) else { return nil }
+    return index
+  }
+
   /// The first place of some bytes.
   private func find(_ pattern: [UInt8], from start: Int) -> Int? {
     guard let first = pattern.first, start <= bytes.count - pattern.count else { return nil }

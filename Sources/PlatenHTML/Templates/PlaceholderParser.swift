@@ -5,7 +5,8 @@ enum PlaceholderParser {
   /// The longest format, in bytes.
   private static let longestFormat = 80
 
-  static func parse(_ bytes: [UInt8], file: String?) throws -> [TemplateNode] {
+  /// - Parameter kept: Names that are filled later; they stay as they are.
+  static func parse(_ bytes: [UInt8], file: String?, keeping kept: Set<String> = []) throws -> [TemplateNode] {
     var nodes: [TemplateNode] = []
     var textStart = 0
     var textLine = 1
@@ -19,6 +20,10 @@ enum PlaceholderParser {
       }
       guard let found = find(bytes, at: index) else {
         index = end(ofText: bytes, at: index)
+        continue
+      }
+      guard found.format != nil || !kept.contains(found.name) else {
+        index = found.end
         continue
       }
       var format: TemplateFormat?
@@ -52,8 +57,14 @@ enum PlaceholderParser {
     else { return nil }
     let name = String(decoding: bytes[(index + 1)..<nameEnd], as: UTF8.self)
     if bytes[nameEnd] == hash { return Found(name: name, end: nameEnd + 1) }
-    guard bytes[nameEnd] == UInt8(ascii: "|"), let close = endOfFormat(bytes, from: nameEnd + 1) else { return nil }
-    let words = String(decoding: bytes[(nameEnd + 1)..<close], as: UTF8.self).split(separator: " ").map(String.init)
+    var bar = nameEnd
+    while bar < min(nameEnd + 8, bytes.count), bytes[bar] == 0x20 { bar += 1 }
+    guard bar < bytes.count, bytes[bar] == UInt8(ascii: "|"), let close = endOfFormat(bytes, from: bar + 1) else {
+      return nil
+    }
+    let words = String(decoding: bytes[(bar + 1)..<close], as: UTF8.self).split(separator: " ").map(String.init)
+    // Hashes around words and a bar may be a text; a format that there is makes them a placeholder.
+    if bar > nameEnd, !TemplateFormat.isKnown(words) { return nil }
     return Found(name: name, format: words, end: close + 1)
   }
 
@@ -88,7 +99,7 @@ enum PlaceholderParser {
 
   /// The end of colours in a row without anything between or behind them, such as `#CCC#DDDDDD`: the hash of the second
   /// does not end a placeholder. One colour is none: it needs no rule.
-  private static func endOfColors(_ bytes: [UInt8], at start: Int) -> Int? {
+  static func endOfColors(_ bytes: [UInt8], at start: Int) -> Int? {
     var index = start
     var count = 0
     // Only so many are looked at together, so that no long row is read again from each of its hashes.

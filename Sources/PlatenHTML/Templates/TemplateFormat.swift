@@ -25,6 +25,11 @@ enum TemplateFormat: Sendable {
 
   private static let names = "currency, number, percent, date, time, datetime, list, lines and upper"
 
+  /// Whether the words behind a bar are a format.
+  static func isKnown(_ words: [String]) -> Bool {
+    (try? TemplateFormat(words) { PlatenError(.invalidTemplate, $0) }) != nil
+  }
+
   /// Reads the words behind the bar.
   init(_ words: [String], failure: (String) -> PlatenError) throws {
     guard let name = words.first else { throw failure("A format is missing behind the bar; there are \(Self.names).") }

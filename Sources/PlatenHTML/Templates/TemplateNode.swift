@@ -38,7 +38,9 @@ struct TemplatePart: Sendable {
   /// The name in errors.
   var file: String?
 
-  init(_ source: [UInt8], file: String?, syntax: TemplateSyntax, limits: TemplateLimits) throws {
+  init(_ source: [UInt8], file: String?, syntax: TemplateSyntax, limits: TemplateLimits, keeping kept: Set<String> = [])
+    throws
+  {
     self.source = source
     self.file = file
     guard source.count <= limits.maximumBytes else {
@@ -48,7 +50,7 @@ struct TemplatePart: Sendable {
     }
     switch syntax {
     case .mustache: nodes = try MustacheParser.parse(source, file: file, depth: limits.depth)
-    case .placeholders: nodes = try PlaceholderParser.parse(source, file: file)
+    case .placeholders: nodes = try PlaceholderParser.parse(source, file: file, keeping: kept)
     }
   }
 

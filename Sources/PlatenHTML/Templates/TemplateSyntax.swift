@@ -4,10 +4,11 @@ public enum TemplateSyntax: Hashable, Sendable {
   /// underscores, and a hash right behind them. A format stands behind a bar: `#TOTAL|currency EUR#`.
   ///
   /// The second hash makes the placeholder: colours (`#eee`, `#CCCCCC`), fragments (`#TOP`) and character references have
-  /// none. Colours that follow each other (`#CCC#DDD`) are colours still. `&#35;NAME#` writes a hash that is none.
+  /// none. Spaces may stand around the bar when there is such a format. Colours that follow each other (`#CCC#DDD`) are
+  /// colours still. `&#35;NAME#` writes a hash that is none.
   case placeholders
-  /// `{{name}}`: Mustache 1.4 without its optional modules. A format stands behind a bar between spaces, which no name
-  /// in Mustache has: `{{total | currency EUR}}`.
+  /// `{{name}}`: Mustache 1.4 without its optional modules. A format stands behind a bar:
+  /// `{{total | currency EUR}}`.
   case mustache
 
   /// Mustache when the text has `{{`, otherwise placeholders.

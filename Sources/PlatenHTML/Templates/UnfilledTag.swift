@@ -12,7 +12,9 @@ package struct UnfilledTag {
 
   /// The first tag in the text or an attribute of a page; nil when there is none. What scripts, style sheets, comments and
   /// code that is shown hold is theirs. Linear in the page.
-  package static func first(in page: [UInt8]) -> UnfilledTag? {
+  ///
+  /// - Parameter kept: Placeholders that are filled later.
+  package static func first(in page: [UInt8], keeping kept: Set<String> = []) -> UnfilledTag? {
     var scanner = TemplateScanner()
     var index = 0
     var line = 1
@@ -23,7 +25,8 @@ package struct UnfilledTag {
         index += 1
         continue
       }
-      guard let end = byte == UInt8(ascii: "#") ? endOfPlaceholder(page, at: index) : endOfMustache(page, at: index)
+      guard
+        let end = byte == UInt8(ascii: "#") ? endOfPlaceholder(page, at: index, kept) : endOfMustache(page, at: index)
       else {
         index = byte == UInt8(ascii: "#") ? PlaceholderParser.end(ofText: page, at: index) : index + 1
         continue
@@ -38,7 +41,7 @@ package struct UnfilledTag {
     return nil
   }
 
-  private static func isShown(_ scanner: TemplateScanner) -> Bool {
+  static func isShown(_ scanner: TemplateScanner) -> Bool {
     guard !scanner.isCode else { return false }
     switch scanner.context {
     case .text, .plainText, .attribute, .url: return true
@@ -47,8 +50,8 @@ package struct UnfilledTag {
     }
   }
 
-  private static func endOfPlaceholder(_ page: [UInt8], at index: Int) -> Int? {
-    guard let found = PlaceholderParser.find(page, at: index) else { return nil }
+  private static func endOfPlaceholder(_ page: [UInt8], at index: Int, _ kept: Set<String>) -> Int? {
+    guard let found = PlaceholderParser.find(page, at: index), !kept.contains(found.name) else { return nil }
     return isFormat(found.format) ? found.end : nil
   }
 
@@ -62,6 +65,8 @@ package struct UnfilledTag {
     else { return nil }
     var content = page[(index + 2)..<close]
     var end = close + 2
+    let trimmed = content.drop { $0 == 0x20 || $0 == 0x09 }
+    if let sign = trimmed.first, "#^/&>".utf8.contains(sign) { content = trimmed }
     if let sigil = content.first, "{#^/&>".utf8.contains(sigil) {
       content = content.dropFirst()
       if sigil == brace {
@@ -69,9 +74,11 @@ package struct UnfilledTag {
         end += 1
       }
     }
-    let words = String(decoding: content, as: UTF8.self).split { $0.isWhitespace }.map(String.init)
-    guard let name = words.first, isName(name) else { return nil }
-    let format = words.count > 1 ? (words[1] == "|" ? Array(words.dropFirst(2)) : []) : nil
+    let parts = String(decoding: content, as: UTF8.self).split(
+      separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = parts[0].split { $0.isWhitespace }
+    guard names.count == 1, isName(String(names[0])) else { return nil }
+    let format = parts.count > 1 ? parts[1].split { $0.isWhitespace }.map(String.init) : nil
     return isFormat(format) ? end : nil
   }
 
@@ -86,7 +93,6 @@ package struct UnfilledTag {
   }
 
   private static func isFormat(_ words: [String]?) -> Bool {
-    guard let words else { return true }
-    return (try? TemplateFormat(words) { PlatenError(.invalidTemplate, $0) }) != nil
+    words.map(TemplateFormat.isKnown) ?? true
   }
 }
