@@ -195,7 +195,7 @@ import Testing
   @Test(arguments: [
     "text-shadow: none", "outline: none", "outline: 0", "outline: 0 none", "outline: 2px solid transparent",
     "outline: inherit", "outline-offset: 2px", "outline-style: none", "filter: none", "filter: alpha(opacity=50)",
-    "filter: progid:DXImageTransform.Microsoft.gradient(startColorstr='#1', endColorstr='#2')", "zoom: 1", "*zoom: 1",
+    "filter: progid:DXImageTransform.Microsoft.gradient(startColorstr='#1', endColorstr='#2')", "zoom: 1",
     "zoom: 100%", "zoom: normal", "backdrop-filter: none", "cursor: pointer", "transition: all 1s",
     "animation-name: x", "pointer-events: none", "-webkit-font-smoothing: antialiased", "print-color-adjust: exact",
     "-webkit-print-color-adjust: exact", "content-visibility: auto", "image-rendering: auto", "clip-path: none",
