@@ -102,7 +102,7 @@ extension InvoiceStore {
   /// - Parameters:
   ///   - id: The invoice, which may be cancelled.
   ///   - today: The date of the copy.
-  ///   - request: What tells this request from others, as in ``create(_:issuing:request:)``.
+  ///   - request: What tells this request from others, as in ``create(_:issuing:request:changingIssued:)``.
   public func duplicate(_ id: Invoice.ID, today: CalendarDay, request: String? = nil) throws -> Invoice {
     var content = try invoice(id).content
     if let dueDate = content.dueDate {
@@ -114,7 +114,7 @@ extension InvoiceStore {
 
   /// Deletes a draft, or cancels an issued invoice, which keeps its number. ``restore(_:)`` takes it back.
   ///
-  /// - Throws: As ``update(_:revision:_:issuing:)``.
+  /// - Throws: As ``update(_:revision:_:issuing:changingIssued:)``.
   @discardableResult
   public func delete(_ id: Invoice.ID, revision: Int) throws -> Invoice {
     try change(id, revision: revision, withLines: false, unless: { $0.revision == revision + 1 && $0.deletedAt != nil })
