@@ -33,8 +33,8 @@ let package = Package(
       name: "CPangoCairo",
       pkgConfig: "pangocairo",
       providers: [
-        .apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig1-dev"]),
-        .brew(["cairo", "pango", "fontconfig"]),
+        .apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig1-dev", "libharfbuzz-dev"]),
+        .brew(["cairo", "pango", "fontconfig", "harfbuzz", "freetype"]),
       ]),
     .systemLibrary(
       name: "CRSVG", pkgConfig: "librsvg-2.0",

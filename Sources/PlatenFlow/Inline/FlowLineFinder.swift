@@ -48,16 +48,15 @@ struct FlowLineFinder {
       let width = width(rawStart, start, end, next: count)
       if width <= room + 0.02 { return Line(rawStart: rawStart, start: start, end: end, next: count, width: width) }
     }
+    let places = paragraph.places
     var best: Line?
     var anchor = paragraph.firstAnchor(after: rawStart)
     var offset = start
     while offset < count {
-      offset += 1
-      while offset < count, paragraph.text[offset] & 0xC0 == 0x80 { offset += 1 }
-      guard offset == count || canBreak(at: offset) else { continue }
-      let end = trimmedEnd(from: start, to: offset)
-      var width = width(rawStart, start, end, next: offset)
-      let showsHyphen = offset < count && paragraph.inline?.showsHyphen(before: offset) == true
+      offset = places.next(after: offset, .mayEnd)
+      let end = places.trimmedEnd(from: start, to: offset)
+      var width = places.width(rawStart, start, end, next: offset)
+      let showsHyphen = places.showsHyphen(offset)
       if showsHyphen { width += hyphenWidth(at: offset) }
       if width > room + 0.02 {
         if let best { return best }
@@ -99,12 +98,12 @@ struct FlowLineFinder {
 
   /// A line up to the first place where it may end, although it is too long.
   private func overflowing(_ rawStart: Int, _ start: Int) -> Line {
-    var offset = start + 1
-    while offset < paragraph.text.count, paragraph.text[offset] & 0xC0 == 0x80 || !canBreak(at: offset) { offset += 1 }
-    let end = trimmedEnd(from: start, to: offset)
+    let places = paragraph.places
+    let next = places.next(after: start, .mayEnd)
+    let end = places.trimmedEnd(from: start, to: next)
     return Line(
-      rawStart: rawStart, start: start, end: end, next: offset, width: width(rawStart, start, end, next: offset),
-      showsHyphen: offset < paragraph.text.count && paragraph.inline?.showsHyphen(before: offset) == true)
+      rawStart: rawStart, start: start, end: end, next: next,
+      width: places.width(rawStart, start, end, next: next), showsHyphen: places.showsHyphen(next))
   }
 
   func width(_ rawStart: Int, _ start: Int, _ end: Int, next: Int) -> Double {
@@ -118,59 +117,28 @@ struct FlowLineFinder {
     return engine.hyphen(in: paragraph.parts[part].style, language: nil)?.width ?? 0
   }
 
-  /// Whether a line may end before the byte at `offset`, by what `white-space`, `word-break` and `hyphens` say there.
-  func canBreak(at offset: Int) -> Bool {
-    guard let inline = paragraph.inline, offset > 0, offset < paragraph.text.count else { return false }
-    let isBreak = inline.canBreak(before: offset)
-    // The most common answer first.
-    if !isBreak, !paragraph.anyBreaking.contains(.breakAll) { return false }
-    guard let before = paragraph.breaking(at: offset - 1), let after = paragraph.breaking(at: offset) else {
-      return false
-    }
-    guard before.union(after).contains(.wraps) else { return false }
-    if isBreak {
-      if before.contains(.noHyphens), inline.showsHyphen(before: offset) { return false }
-      if before.contains(.keepAll), paragraph.text[offset - 1] >= 0x80, paragraph.text[offset] >= 0xE3 { return false }
-      // The space goes with what is before it.
-      return !paragraph.isCollapsibleSpace(offset) && !paragraph.isHangingSpace(offset)
-    }
-    if before.isSuperset(of: [.breakAll, .wraps]), paragraph.text[offset] != 0x20 {
-      return inline.isClusterStart(offset)
-    }
-    return false
-  }
-
   /// The widths of content (CSS Sizing 3, clause 5): of the longest stretch without a break, and of all on one line.
   func widths(indent: Double) -> FlowWidths {
+    let places = paragraph.places
     var result = FlowWidths()
     let count = paragraph.text.count
-    let first = skipSpaces(from: 0)
-    result.max = width(0, first, trimmedEnd(from: first, to: count), next: count) + indent
+    let first = places.skipSpaces(from: 0)
+    result.max = places.width(0, first, places.trimmedEnd(from: first, to: count), next: count) + indent
     var rawStart = 0
     var start = first
     var offset = start
     // Where all may be broken, the narrowest is a character.
     while offset < count {
-      offset += 1
-      while offset < count, paragraph.text[offset] & 0xC0 == 0x80 { offset += 1 }
-      guard offset == count || canBreak(at: offset) || breaksAnywhere(at: offset) else { continue }
-      var width = width(rawStart, start, trimmedEnd(from: start, to: offset), next: offset)
+      offset = places.next(after: offset, [.mayEnd, .mayEndNarrowest])
+      var width = places.width(rawStart, start, places.trimmedEnd(from: start, to: offset), next: offset)
       if rawStart == 0 { width += indent }
-      if offset < count, paragraph.inline?.showsHyphen(before: offset) == true { width += hyphenWidth(at: offset) }
+      if places.showsHyphen(offset) { width += hyphenWidth(at: offset) }
       result.min = max(result.min, width)
       rawStart = offset
-      start = skipSpaces(from: offset)
+      start = places.skipSpaces(from: offset)
       offset = max(offset, start)
     }
     if count == 0 { result.min = result.max }
     return result
-  }
-
-  private func breaksAnywhere(at offset: Int) -> Bool {
-    guard !paragraph.anyBreaking.isDisjoint(with: [.anywhere, .breakWord]),
-      let rules = paragraph.breaking(at: offset - 1), rules.contains(.wraps),
-      !rules.isDisjoint(with: [.anywhere, .breakWord])
-    else { return false }
-    return paragraph.inline?.isClusterStart(offset) == true
   }
 }

@@ -21,9 +21,8 @@ final class FlowParagraph {
   var isRightToLeft = false
   /// Made when the widths of its objects are known.
   @exclusivity(unchecked) var inline: InlineText?
-  /// The space that edges of boxes take before each offset, in the order of the offsets.
-  @exclusivity(unchecked) private(set) var edges: [(offset: Int, width: Double)] = []
-  @exclusivity(unchecked) private var edgeSums: [Double] = []
+  @exclusivity(unchecked) private var edges = FlowEdgeSums()
+  @exclusivity(unchecked) private var knownPlaces: FlowLinePlaces?
 
   /// Whether there is nothing that a line would be made for.
   var isEmpty: Bool { text.isEmpty && boxes.allSatisfy { $0.startEdge == 0 && $0.endEdge == 0 } }
@@ -63,35 +62,21 @@ final class FlowParagraph {
     inline = InlineText(
       engine: engine, text: text, parts: parts, isRightToLeft: isRightToLeft, language: language,
       hyphenates: hyphenates)
-    for box in boxes {
-      if box.startEdge != 0 { edges.append((box.start, box.startEdge)) }
-      // It ends behind the character before.
-      if box.endEdge != 0 { edges.append((box.end > box.start ? box.end - 1 : box.end, box.endEdge)) }
-    }
-    edges.sort { $0.offset < $1.offset }
-    var sum = 0.0
-    edgeSums = edges.map {
-      sum += $0.width
-      return sum
-    }
+    edges = FlowEdgeSums(boxes, count: text.count)
+    knownPlaces = nil
+  }
+
+  /// Where lines may end; to be asked for when the text is measured.
+  var places: FlowLinePlaces {
+    if let knownPlaces { return knownPlaces }
+    let made = FlowLinePlaces(text, inline, edges) { breaking[$0] }
+    knownPlaces = made
+    return made
   }
 
   /// The width of a stretch with the edges of the boxes that begin and end in it.
   func width(of range: Range<Int>) -> Double {
-    (inline?.width(of: range) ?? 0) + edgeWidth(before: range.upperBound) - edgeWidth(before: range.lowerBound)
-  }
-
-  private func edgeWidth(before offset: Int) -> Double {
-    guard !edges.isEmpty else { return 0 }
-    // At the end of the text nothing follows that an edge would go with.
-    if offset >= text.count { return edgeSums.last ?? 0 }
-    var low = 0
-    var high = edges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edges[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? 0 : edgeSums[low - 1]
+    (inline?.width(of: range) ?? 0) + edges.before(range.upperBound) - edges.before(range.lowerBound)
   }
 
   /// The part that holds a byte. Logarithmic in the number of parts.

@@ -31,6 +31,12 @@ public struct Font: Hashable, Sendable {
     self.letterSpacing = Self.usable(spacing: letterSpacing)
   }
 
+  /// Takes in what tells most fonts of a document apart; to compare names costs less than to hash them.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(weight.value << 1 | (isItalic ? 1 : 0))
+  }
+
   private static func usable(size: Double) -> Double { size.isNaN ? 10 : min(max(size, 0.1), 4096) }
 
   private static func usable(spacing: Double) -> Double { spacing.isNaN ? 0 : min(max(spacing, -1000), 1000) }

@@ -42,8 +42,10 @@ final class FontFace {
       }
       pins.pin(scaled, of: font)
       isColored = ColorGlyphs.isColored(scaled)
-      if Self.hasTable("CFF ", harfbuzz), let outlined = pins.outlineFont(for: scaled, of: font) {
-        return (outlined, harfbuzz, true)
+      if FontTable("CFF ").length(in: harfbuzz) > 0 {
+        if let outlined = pins.outlineFont(for: scaled, of: font) { return (outlined, harfbuzz, true) }
+      } else if !isColored, let unhinted = pins.unhintedFont(for: scaled, of: font, harfbuzz) {
+        return (unhinted, harfbuzz, false)
       }
       return (cairo_scaled_font_reference(scaled), harfbuzz, false)
     }
@@ -61,13 +63,6 @@ final class FontFace {
       cairo_scaled_font_destroy(scaled)
       g_object_unref(pango)
     }
-  }
-
-  private static func hasTable(_ tag: StaticString, _ font: OpaquePointer) -> Bool {
-    let code = (0..<4).reduce(hb_tag_t(0)) { $0 << 8 | hb_tag_t(tag.utf8Start[$1]) }
-    guard let table = hb_face_reference_table(hb_font_get_face(font), code) else { return false }
-    defer { hb_blob_destroy(table) }
-    return hb_blob_get_length(table) > 0
   }
 
   /// The glyph of the space; nil when the font has none.

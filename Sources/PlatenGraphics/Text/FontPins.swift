@@ -7,6 +7,8 @@ final class FontPins: @unchecked Sendable {
   private var pinned: [FontFile: OpaquePointer] = [:]
   /// Cairo's faces of CFF fonts, one for each file, so that a document embeds a font once for all sizes.
   private var outlineFaces: [FontFile: OpaquePointer] = [:]
+  /// Cairo's faces of TrueType fonts without hinting instructions; nil for fonts that are used as they are.
+  private var unhintedFaces: [FontFile: OpaquePointer?] = [:]
 
   /// Keeps the face of a font open; nothing to do when it is already.
   func pin(_ scaled: OpaquePointer, of font: UnsafeMutablePointer<PangoFont>) {
@@ -28,10 +30,41 @@ final class FontPins: @unchecked Sendable {
   /// `CAIRO_FT_SYNTHESIZE_BOLD` and `_OBLIQUE` are the only ones with a meaning.
   func outlineFont(for scaled: OpaquePointer, of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
     guard let file = FontFile(of: font), let pattern = FontFile.pattern(of: font) else { return nil }
-    var isEmboldened: FcBool = 0
-    if FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isEmboldened) == FcResultMatch, isEmboldened != 0 { return nil }
+    guard !Self.isEmboldened(pattern) else { return nil }
     guard let face = outlineFaces[file] ?? makeOutlineFace(of: file) else { return nil }
     outlineFaces[file] = face
+    // Without effect, as text is not drawn with subpixels; but with equal options cairo would answer with a font that it
+    // may have made of this face before the face had its flag.
+    return Self.font(of: face, like: scaled, CAIRO_SUBPIXEL_ORDER_VBGR)
+  }
+
+  /// The same font without hinting instructions, for TrueType fonts that have some (see `UnhintedFace`). The caller owns
+  /// the reference. Nil where the font is better left as it is.
+  func unhintedFont(
+    for scaled: OpaquePointer, of font: UnsafeMutablePointer<PangoFont>, _ harfbuzz: OpaquePointer
+  ) -> OpaquePointer? {
+    guard let file = FontFile(of: font), let pattern = FontFile.pattern(of: font) else { return nil }
+    // Of synthesized letters cairo writes the outlines in any case.
+    guard !Self.isEmboldened(pattern) else { return nil }
+    let face: OpaquePointer?
+    if let known = unhintedFaces[file] {
+      face = known
+    } else {
+      face = UnhintedFace.make(of: harfbuzz)
+      unhintedFaces[file] = .some(face)
+    }
+    return face.flatMap { Self.font(of: $0, like: scaled) }
+  }
+
+  private static func isEmboldened(_ pattern: OpaquePointer) -> Bool {
+    var isEmboldened: FcBool = 0
+    return FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isEmboldened) == FcResultMatch && isEmboldened != 0
+  }
+
+  /// `face` in the size, slant and options of `scaled`.
+  private static func font(
+    of face: OpaquePointer, like scaled: OpaquePointer, _ order: cairo_subpixel_order_t? = nil
+  ) -> OpaquePointer? {
     var matrix = cairo_matrix_t()
     var map = cairo_matrix_t()
     let options = cairo_font_options_create()
@@ -39,9 +72,7 @@ final class FontPins: @unchecked Sendable {
     cairo_scaled_font_get_font_matrix(scaled, &matrix)
     cairo_scaled_font_get_ctm(scaled, &map)
     cairo_scaled_font_get_font_options(scaled, options)
-    // Without effect, as text is not drawn with subpixels; but with equal options cairo would answer with a font that it
-    // may have made of this face before the face had its flag.
-    cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_VBGR)
+    if let order { cairo_font_options_set_subpixel_order(options, order) }
     let made = cairo_scaled_font_create(face, &matrix, &map, options)
     guard cairo_scaled_font_status(made) == CAIRO_STATUS_SUCCESS else {
       cairo_scaled_font_destroy(made)
@@ -67,6 +98,7 @@ final class FontPins: @unchecked Sendable {
   deinit {
     FontLock.withLock {
       for face in outlineFaces.values { cairo_font_face_destroy(face) }
+      for face in unhintedFaces.values { face.map(cairo_font_face_destroy) }
       for scaled in pinned.values {
         cairo_ft_scaled_font_unlock_face(scaled)
         cairo_scaled_font_destroy(scaled)

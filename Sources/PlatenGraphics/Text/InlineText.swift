@@ -33,6 +33,20 @@ package final class InlineText {
     package var fallback: InlineMetrics?
   }
 
+  /// What may come before a byte. Inlined, for it is asked for each byte of a document.
+  package struct BreakFlags: OptionSet {
+    package let rawValue: UInt8
+
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The end of a line between words.
+    @inlinable package static var word: BreakFlags { BreakFlags(rawValue: 1) }
+    /// The end of a line that shows a hyphen.
+    @inlinable package static var hyphen: BreakFlags { BreakFlags(rawValue: 2) }
+    /// The start of a character as readers see it.
+    @inlinable package static var character: BreakFlags { BreakFlags(rawValue: 4) }
+  }
+
   /// One itemized stretch, shaped.
   struct Item {
     var range: Range<Int>
@@ -51,7 +65,7 @@ package final class InlineText {
   // Read for each character: no checks for overlapping accesses.
   @exclusivity(unchecked) private(set) var x: [Double]
   @exclusivity(unchecked) var items: [Item] = []
-  /// Nil while not asked for; 1 for a break between words, 2 for one that shows a hyphen, 4 for the start of a cluster.
+  /// ``BreakFlags`` for each byte and the end; nil while not asked for.
   @exclusivity(unchecked) private var breakFlags: [UInt8]?
   let isSimple: Bool
   let hyphenates: Bool
@@ -77,6 +91,12 @@ package final class InlineText {
 
   /// The width of all of it.
   package var width: Double { x[text.count] }
+
+  /// The advance of all that is before each byte, and before the end.
+  package var advances: [Double] { x }
+
+  /// Calls `body` with the ``BreakFlags`` of each byte and of the end.
+  package func withBreakFlags(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { flags.withUnsafeBufferPointer(body) }
 
   /// Whether a line may end before the byte at `offset`.
   package func canBreak(before offset: Int) -> Bool { flags[offset] & 3 != 0 }

@@ -104,7 +104,7 @@ extension HTMLBoxBuilder {
       }
       let isInline = if case .inline = kind { true } else { false }
       let home = try append(node)
-      var frame = HTMLBoxFrame(
+      let frame = HTMLBoxFrame(
         isInline ? .inline : .box(node), id: id, css: css, style: style, surroundings: surroundings, target: index,
         container: isInline ? outer?.container ?? 0 : index)
       if isInline {

@@ -1,7 +1,8 @@
 internal import PlatenFlow
 
-/// An element that is open while the box tree is built.
-struct HTMLBoxFrame {
+/// An element that is open while the box tree is built. An object, since a copy for each look at it would count a dozen
+/// references; it belongs to one builder, which needs no checks for overlapping accesses.
+final class HTMLBoxFrame {
   enum Kind {
     /// It has a box that holds blocks, lines or parts of a table.
     case box(FlowNode)
@@ -23,21 +24,21 @@ struct HTMLBoxFrame {
   /// The next frame, from this one outwards, whose box is no inline box.
   let container: Int
   /// Counts the blocks that cut inline boxes in this container; an inline box is good for the epoch that it was made in.
-  var epoch = 0
+  @exclusivity(unchecked) var epoch = 0
   /// The current piece of an inline box, and where it stands.
-  var fragment: FlowNode?
-  var home: FlowNode?
-  var place = 0
-  var pieces = 0
-  var hasTableParts = false
+  @exclusivity(unchecked) var fragment: FlowNode?
+  @exclusivity(unchecked) var home: FlowNode?
+  @exclusivity(unchecked) var place = 0
+  @exclusivity(unchecked) var pieces = 0
+  @exclusivity(unchecked) var hasTableParts = false
   /// Whether a `fieldset` has got its `legend`.
-  var hasLegend = false
+  @exclusivity(unchecked) var hasLegend = false
   /// `details` that is closed shows its summary only.
-  var showsSummaryOnly = false
+  @exclusivity(unchecked) var showsSummaryOnly = false
   /// The step of its list items, when it is a list.
-  var listStep: Int?
+  @exclusivity(unchecked) var listStep: Int?
   /// What `::first-line` makes of the first line in it.
-  var firstLine: FlowStyle?
+  @exclusivity(unchecked) var firstLine: FlowStyle?
 
   init(
     _ kind: Kind, id: HTMLDocument.NodeID, css: CSSComputedStyle, style: FlowStyle, surroundings: Int, target: Int,

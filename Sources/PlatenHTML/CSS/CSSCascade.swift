@@ -117,6 +117,13 @@ package struct CSSCascade {
     // Most elements look like others.
     styles.reserveCapacity(min(document.nodes.count / 2, 4_096))
     variants.reserveCapacity(min(document.nodes.count / 2, 4_096))
+    // Constants: for calls to what belongs to a changing value, the compiler copies it first.
+    let (userAgentIndex, ownIndex, matcher) = (userAgent.index, index, matcher)
+    let offset = userAgentIndex.entries.count
+    /// Of a rule by its place: those of the user agent are counted first.
+    func pseudoElement(_ place: Int) -> CSSPseudoElement? {
+      place < offset ? userAgentIndex.entries[place].pseudoElement : ownIndex.entries[place - offset].pseudoElement
+    }
     // In this order parents come before their children, and what is in an element before what follows it.
     for id in document.nodes.indices {
       guard case .element(let element) = document.nodes[id].content else { continue }
@@ -125,9 +132,8 @@ package struct CSSCascade {
       let parent = parentID >= 0 ? tree.styles[parentID] : nil
       filter.close(to: parentID)
       matches.removeAll(keepingCapacity: true)
-      userAgent.index.collectMatches(id, element, matcher, filter: filter, into: &matches)
-      index.collectMatches(
-        id, element, matcher, filter: filter, offset: userAgent.index.entries.count, into: &matches)
+      userAgentIndex.collectMatches(id, element, matcher, filter: filter, into: &matches)
+      ownIndex.collectMatches(id, element, matcher, filter: filter, offset: offset, into: &matches)
       filter.enter(id, element)
       let hint = hints(id, element)
       let hasPseudoElements = matches.contains { pseudoElement($0) != nil }
@@ -154,12 +160,6 @@ package struct CSSCascade {
 
   package mutating func styleTree(warnings: inout CSSWarnings, file: String? = nil) -> CSSStyleTree {
     styleTree(warnings: &warnings, file: file, checkpoint: {})
-  }
-
-  /// Of a rule by its place: those of the user agent are counted first.
-  private func pseudoElement(_ place: Int) -> CSSPseudoElement? {
-    let first = userAgent.index.entries.count
-    return place < first ? userAgent.index.entries[place].pseudoElement : index.entries[place - first].pseudoElement
   }
 
   /// The number of the block of presentational attributes of an element; 0 for none.

@@ -1,8 +1,6 @@
-internal import Foundation
-
 /// The computed values of one element; elements that are styled alike share one object.
 package final class CSSComputedStyle: Sendable {
-  private let values: [CSSValue]
+  private let values: CSSPropertyValues
   /// The custom properties, variables replaced.
   package let customs: [String: [CSSToken]]
   /// What relative units of this element were measured by.
@@ -13,7 +11,7 @@ package final class CSSComputedStyle: Sendable {
   package let wasInline: Bool
 
   init(
-    values: [CSSValue], customs: [String: [CSSToken]], units: CSSUnitContext, fontSizeOrigin: CSSFontSizeOrigin,
+    values: CSSPropertyValues, customs: [String: [CSSToken]], units: CSSUnitContext, fontSizeOrigin: CSSFontSizeOrigin,
     wasInline: Bool = false
   ) {
     self.fontSizeOrigin = fontSizeOrigin
@@ -24,58 +22,26 @@ package final class CSSComputedStyle: Sendable {
   }
 
   /// The computed value: lengths in points, percentages and `calc()` with percentages left for the layout.
-  package subscript(property: CSSProperty) -> CSSValue { values[property.rawValue] }
+  package subscript(property: CSSProperty) -> CSSValue { values[property] }
 
   /// Whether nothing is said of the properties from `first` to `last`, in the order of ``CSSProperty``. May be false for
-  /// initial values that a declaration names; costs no more than comparing a few words of memory.
-  func areInitial(_ first: CSSProperty, through last: CSSProperty) -> Bool {
-    guard first.rawValue <= last.rawValue else { return false }
-    let stride = MemoryLayout<CSSValue>.stride
-    let range = first.rawValue * stride..<(last.rawValue + 1) * stride
-    return values.withUnsafeBytes { mine in
-      CSSProperty.initials.withUnsafeBytes { initials in Self.isEqual(mine[range], initials[range]) }
-    }
-  }
+  /// initial values that a declaration names; costs no more than looking at a few bits.
+  func areInitial(_ first: CSSProperty, through last: CSSProperty) -> Bool { !values.hasAny(first, through: last) }
 
-  private static func isEqual(_ left: Slice<UnsafeRawBufferPointer>, _ right: Slice<UnsafeRawBufferPointer>) -> Bool {
-    let (left, right) = (UnsafeRawBufferPointer(rebasing: left), UnsafeRawBufferPointer(rebasing: right))
-    guard left.count == right.count, let mine = left.baseAddress, let theirs = right.baseAddress else { return false }
-    return memcmp(mine, theirs, left.count) == 0
-  }
-
-  func isInitial(_ property: CSSProperty) -> Bool { areInitial(property, through: property) }
+  func isInitial(_ property: CSSProperty) -> Bool { !values.has(property) }
 
   /// A number that is equal for values that are one object, as they are when they come from one declaration. It stands for
   /// the value as long as this style lives.
-  func identity(of property: CSSProperty) -> Int {
-    values.withUnsafeBytes {
-      $0.loadUnaligned(fromByteOffset: property.rawValue * MemoryLayout<CSSValue>.stride, as: Int.self)
-    }
-  }
+  func identity(of property: CSSProperty) -> Int { values.identity(of: property) }
 
   /// Whether all values are equal.
   func isSame(as other: CSSComputedStyle) -> Bool {
-    guard units == other.units, fontSizeOrigin == other.fontSizeOrigin, wasInline == other.wasInline,
-      values.count == other.values.count, customs == other.customs
-    else { return false }
-    // Most values come from the same declarations: then they are the same object, which needs no comparison.
-    return values.withUnsafeBytes { mine in
-      other.values.withUnsafeBytes { theirs in
-        let stride = MemoryLayout<CSSValue>.stride
-        for index in values.indices {
-          let range = index * stride..<(index + 1) * stride
-          if Self.isEqual(mine[range], theirs[range]) { continue }
-          if values[index] != other.values[index] { return false }
-        }
-        return true
-      }
-    }
+    units == other.units && fontSizeOrigin == other.fontSizeOrigin && wasInline == other.wasInline
+      && customs == other.customs && values.isSame(as: other.values)
   }
 
   /// What a child without declarations has: inherited values, and initial ones for the others.
-  var inheritedValues: [CSSValue] {
-    Array(values[..<CSSProperty.inheritedCount]) + CSSProperty.initials[CSSProperty.inheritedCount...]
-  }
+  var inheritedValues: CSSPropertyValues { values.inherited }
 
   /// Points.
   package var fontSize: Double { units.fontSize }

@@ -30,13 +30,19 @@ struct CSSPresentationalHints {
     return Key(name: element.name, attributes: attributes, table: table)
   }
 
-  /// Whether an attribute of some element is one.
+  /// Whether an attribute of some element is one. By lengths first, for most attributes are none.
   private static func isHint(_ name: String) -> Bool {
-    switch name {
-    case "width", "height", "align", "valign", "bgcolor", "background", "border", "bordercolor", "cellpadding",
-      "cellspacing", "color", "face", "size", "type", "text", "nowrap", "clear", "hspace", "vspace", "noshade",
-      "marginwidth", "marginheight", "leftmargin", "topmargin":
-      true
+    switch name.utf8.count {
+    case 4: name == "face" || name == "size" || name == "type" || name == "text"
+    case 5: name == "width" || name == "align" || name == "color" || name == "clear"
+    case 6:
+      name == "height" || name == "valign" || name == "border" || name == "nowrap" || name == "hspace"
+        || name == "vspace"
+    case 7: name == "bgcolor" || name == "noshade"
+    case 9: name == "topmargin"
+    case 10: name == "background" || name == "leftmargin"
+    case 11: ["bordercolor", "cellpadding", "cellspacing", "marginwidth"].contains(name)
+    case 12: name == "marginheight"
     default: false
     }
   }

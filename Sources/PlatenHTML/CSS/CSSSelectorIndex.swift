@@ -65,6 +65,10 @@ struct CSSSelectorIndex<Value: Sendable>: Sendable {
     return nil
   }
 
+  private static func contains(_ names: ArraySlice<String>, _ name: String, _ isQuirks: Bool) -> Bool {
+    names.contains { isQuirks ? HTMLText.lowercased($0) == HTMLText.lowercased(name) : $0 == name }
+  }
+
   private func key(_ name: String) -> String { isQuirks ? HTMLText.lowercased(name) : name }
 
   /// The places in ``entries`` of what matches an element, the weakest first.
@@ -82,6 +86,8 @@ struct CSSSelectorIndex<Value: Sendable>: Sendable {
     offset: Int = 0, into found: inout [Int]
   ) {
     let start = found.count
+    // What is captured is copied: not the whole index.
+    let entries = entries
     func collect(_ places: [Int]?) {
       guard let places else { return }
       for place in places {
@@ -96,7 +102,7 @@ struct CSSSelectorIndex<Value: Sendable>: Sendable {
     if !byClass.isEmpty {
       for (place, name) in element.classes.enumerated() {
         // A class named twice would count its rules twice.
-        if place > 0, element.classes[..<place].contains(where: { key($0) == key(name) }) { continue }
+        if place > 0, Self.contains(element.classes[..<place], name, isQuirks) { continue }
         collect(byClass[key(name)])
       }
     }

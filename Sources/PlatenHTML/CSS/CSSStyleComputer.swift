@@ -20,7 +20,7 @@ struct CSSStyleComputer {
   private var layers: [Layer] = []
   private var winners = CSSWinners()
   private var userAgent = CSSWinners()
-  private var values: [CSSValue] = []
+  private var values = CSSPropertyValues()
   private var customs: [String: [CSSToken]] = [:]
   private var units: CSSUnitContext
   private var origin = CSSFontSizeOrigin.keyword("medium")
@@ -36,13 +36,13 @@ struct CSSStyleComputer {
     self.layers = layers
     customs = parent?.customs ?? [:]
     declareCustoms(layers)
-    values = parent?.inheritedValues ?? CSSProperty.initials
+    values = parent?.inheritedValues ?? CSSPropertyValues()
     // The direction first: it decides which side "inline-start" is.
     cascade(only: .direction, isRightToLeft: false)
     if winners[.direction] != nil { set(.direction, specified(.direction)) }
-    cascade(only: nil, isRightToLeft: values[CSSProperty.direction.rawValue].keyword == "rtl")
+    cascade(only: nil, isRightToLeft: values[.direction].keyword == "rtl")
     computeFont()
-    set(.color, color(specified(.color), current: parent?[.color] ?? CSSProperty.color.initial))
+    set(.color, Self.color(specified(.color), current: parent?[.color] ?? CSSProperty.color.initial))
     winners.forEach { property in
       switch property {
       case .direction, .fontFamily, .fontSize, .lineHeight, .color: break
@@ -54,7 +54,7 @@ struct CSSStyleComputer {
       values: values, customs: customs, units: units, fontSizeOrigin: origin, wasInline: wasInline)
   }
 
-  private mutating func set(_ property: CSSProperty, _ value: CSSValue) { values[property.rawValue] = value }
+  private mutating func set(_ property: CSSProperty, _ value: CSSValue) { values[property] = value }
 
   private mutating func declareCustoms(_ layers: [Layer]) {
     var declared: [String: [CSSToken]] = [:]
@@ -135,7 +135,7 @@ struct CSSStyleComputer {
       }
       let name = CSSPropertyName(name)
       guard let values = name.parse(replaced) else { return unset(property) }
-      let isMirrored = name.isInlineLogical && self.values[CSSProperty.direction.rawValue] == .keyword("rtl")
+      let isMirrored = name.isInlineLogical && self.values[.direction] == .keyword("rtl")
       let longhand = isMirrored ? property.mirrored : property
       return values.first { $0.0 == longhand }?.1 ?? unset(property)
     }
@@ -168,7 +168,7 @@ struct CSSStyleComputer {
       set(.lineHeight, .length(max(height.points(of: units.fontSize) ?? units.fontSize * 1.2, 0)))
     default: set(.lineHeight, height)
     }
-    switch values[CSSProperty.lineHeight.rawValue] {
+    switch values[.lineHeight] {
     case .length(let points): units.lineHeight = points
     case .number(let factor): units.lineHeight = factor * units.fontSize
     default: units.lineHeight = units.fontSize * 1.2
@@ -194,7 +194,7 @@ struct CSSStyleComputer {
         origin = outer.applying(value)
       }
     }
-    let isMonospace = Self.isMonospace(values[CSSProperty.fontFamily.rawValue])
+    let isMonospace = Self.isMonospace(values[.fontFamily])
     if case .keyword(let name) = origin { return CSSFontSizeOrigin.points(of: name, isMonospace: isMonospace) }
     let wasMonospace = parent.map { Self.isMonospace($0[.fontFamily]) } ?? false
     guard origin != .absolute, isMonospace != wasMonospace else { return points }
@@ -209,7 +209,7 @@ struct CSSStyleComputer {
 
   private mutating func measureFont() {
     guard measuresFonts else { return }
-    let families = values[CSSProperty.fontFamily.rawValue].items.compactMap { family -> String? in
+    let families = values[.fontFamily].items.compactMap { family -> String? in
       switch family {
       case .string(let name), .keyword(let name): name
       default: nil
@@ -218,7 +218,7 @@ struct CSSStyleComputer {
     (units.xHeight, units.zeroWidth) = environment.fontMetrics(families, units.fontSize)
   }
 
-  private func color(_ value: CSSValue, current: CSSValue) -> CSSValue {
+  private static func color(_ value: CSSValue, current: CSSValue) -> CSSValue {
     switch value {
     case .keyword("currentcolor"): return current
     case .list(let items): return .list(items.map { color($0, current: current) })
@@ -229,7 +229,7 @@ struct CSSStyleComputer {
   }
 
   private func computed(_ property: CSSProperty, _ value: CSSValue) -> CSSValue {
-    let value = color(value.computed(units), current: values[CSSProperty.color.rawValue])
+    let value = Self.color(value.computed(units), current: values[.color])
     switch property {
     case .fontWeight:
       guard case .keyword(let word) = value else { return value }
@@ -283,20 +283,20 @@ struct CSSStyleComputer {
 
   /// Values that depend on those of other properties.
   private mutating func finish() {
-    let current = values[CSSProperty.color.rawValue]
+    let current = values[.color]
     for property in Self.colors where winners[property] == nil {
-      set(property, color(values[property.rawValue], current: current))
+      set(property, Self.color(values[property], current: current))
     }
     // A border without a style has no width (CSS Backgrounds Level 3, clause 3.3).
     for (width, style) in Self.lines {
-      let line = values[style.rawValue].keyword
+      let line = values[style].keyword
       if line == "none" || line == "hidden" {
         set(width, .zero)
-      } else if case .keyword = values[width.rawValue] {
+      } else if case .keyword = values[width] {
         set(width, .length(2.25))
       }
     }
-    let position = values[CSSProperty.position.rawValue].keyword
+    let position = values[.position].keyword
     let isAbsolute = position == "absolute" || position == "fixed"
     if isAbsolute { set(.float, .none) }
     let isFlexItem =
@@ -304,18 +304,18 @@ struct CSSStyleComputer {
       case "flex", "inline-flex", "grid", "inline-grid": true
       default: false
       }
-    if isAbsolute || isFlexItem || parent == nil || values[CSSProperty.float.rawValue] != .none {
-      let display = values[CSSProperty.display.rawValue]
+    if isAbsolute || isFlexItem || parent == nil || values[.float] != .none {
+      let display = values[.display]
       wasInline = display.keyword?.hasPrefix("inline") == true
       set(.display, blockified(display))
     }
     // Of two axes one that is visible beside one that is not becomes auto (CSS Overflow Level 3, clause 3.1).
     func isClipped(_ axis: CSSProperty) -> Bool {
-      let word = values[axis.rawValue].keyword
+      let word = values[axis].keyword
       return word != "visible" && word != "clip"
     }
     guard isClipped(.overflowX) || isClipped(.overflowY) else { return }
-    for axis in [CSSProperty.overflowX, .overflowY] where values[axis.rawValue] == .keyword("visible") {
+    for axis in [CSSProperty.overflowX, .overflowY] where values[axis] == .keyword("visible") {
       set(axis, .auto)
     }
   }

@@ -29,7 +29,6 @@ struct HTMLExcerpt {
   private(set) var text: [UInt8] = []
   private var parts: [(kind: Part.Kind, text: String, isFound: Bool)] = []
   private var spaces: [ArraySlice<UInt8>] = []
-  private var spaceNumbers: [ArraySlice<UInt8>: Int] = [:]
   /// Places in ``text``, and how many line ends are missing up to there.
   private var missingLines: [(place: Int, count: Int)] = []
 
@@ -44,7 +43,7 @@ struct HTMLExcerpt {
       text += bytes[copied..<part.range.lowerBound]
       text += replacement
       copied = part.range.upperBound
-      let lines = bytes[part.range].reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+      let lines = bytes[part.range].withUnsafeBufferPointer { $0.reduce(0) { $0 + ($1 == 10 ? 1 : 0) } }
       if lines > 0 { missingLines.append((text.count, (missingLines.last?.count ?? 0) + lines)) }
     }
     guard copied > 0 else { return nil }
@@ -55,10 +54,9 @@ struct HTMLExcerpt {
     if kind == .space {
       // The parser makes line ends of them.
       guard !content.contains(13) else { return nil }
-      var number = spaceNumbers[content] ?? spaces.count
+      var number = spaces.firstIndex { Self.isSame($0, content) } ?? spaces.count
       if number == spaces.count {
         guard number < Self.mostSpaces else { return nil }
-        spaceNumbers[content] = number
         spaces.append(content)
       }
       var result = [Self.feed]
@@ -76,12 +74,16 @@ struct HTMLExcerpt {
 
   /// A content that the parser would leave as it is: it replaces control characters and noncharacters.
   private static func unchanged(_ content: ArraySlice<UInt8>) -> String? {
-    var isASCII = true
-    for byte in content {
-      if byte < 0x20, byte != 9, byte != 10 { return nil }
-      if byte >= 0x7F { isASCII = false }
+    let (hasControls, isASCII) = content.withUnsafeBufferPointer { bytes in
+      var (controls, others): (UInt8, UInt8) = (0, 0)
+      // Without an early end, so that the compiler can look at many bytes at a time.
+      for byte in bytes {
+        controls |= byte < 0x20 && byte != 9 && byte != 10 ? 1 : 0
+        others |= byte >= 0x7F ? 1 : 0
+      }
+      return (controls != 0, others == 0)
     }
-    guard let string = String(validating: content, as: UTF8.self) else { return nil }
+    guard !hasControls, let string = String(validating: content, as: UTF8.self) else { return nil }
     let isUnchanged =
       isASCII
       || string.unicodeScalars.allSatisfy { scalar in
@@ -89,6 +91,16 @@ struct HTMLExcerpt {
           && scalar.value & 0xFFFE != 0xFFFE
       }
     return isUnchanged ? string : nil
+  }
+
+  private static func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.withUnsafeBufferPointer { left in
+      right.withUnsafeBufferPointer { right in
+        guard let left = left.baseAddress, let start = right.baseAddress else { return true }
+        return memcmp(left, start, right.count) == 0
+      }
+    }
   }
 
   private static func hasMarks(_ bytes: [UInt8]) -> Bool {
