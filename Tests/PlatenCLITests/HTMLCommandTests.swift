@@ -21,6 +21,21 @@ import Testing
     #expect(svg.status == 0 && String(decoding: svg.output, as: UTF8.self).contains("<svg"))
   }
 
+  /// Fonts of the page are on disk while it is made, and no longer.
+  @Test func nothingTemporaryIsLeft() throws {
+    let font = TestFont(family: "Other", advance: 800).data.base64EncodedString()
+    try command.write(
+      "<style>@font-face { font-family: F; src: url(data:font/ttf;base64,\(font)) } p { font-family: F }</style><p>abcd",
+      to: "p.html")
+    let folder = try TemporaryFolder()
+    let outcome = try command.run(["html", "p.html", "-o", "out.pdf"], environment: ["TMPDIR": folder.path])
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    // 800/1000 of 16 px each.
+    let word = try #require(try ReadPDF(try command.data("out.pdf")).pages[0].word("abcd"))
+    #expect(abs(word.right - word.left - 4 * 0.8 * 12) < 0.1)
+    #expect(try folder.contents() == [])
+  }
+
   @Test func standardInputAndPaper() throws {
     let html = Data("<style>@page { size: A5 }</style><p>in".utf8)
     let own = try command.run(["html", "-", "-o", "-"], input: html)

@@ -251,6 +251,31 @@ import Testing
     #expect(near(first.right - first.left, 32) && near(second.right - second.left, 20))
   }
 
+  /// The second document may get the library of the first, but not when a file is another.
+  @Test func fontsOfTheNextPage() throws {
+    let folder = try TemporaryFolder()
+    let css = """
+      @font-face { font-family: Brand; src: url(brand.ttf) } .m { font-family: Brand }
+      @font-face { font-family: Bad; src: url(data:font/ttf;base64,AAAA) }
+      @page { size: 300pt 200pt; margin: 10pt }
+      """
+    var renderer = try renderer()
+    renderer.baseURL = URL(fileURLWithPath: folder.file("p.html"))
+    renderer.resources = .folders([URL(fileURLWithPath: folder.path)])
+    renderer.metadata.creationDate = Date(timeIntervalSince1970: 0)
+    var pages: [Data] = []
+    for advance in [800, 800, 600, 800] {
+      try folder.write(TestFont(family: "Other", advance: advance).data, to: "brand.ttf")
+      var sunk = Data()
+      let result = try renderer.write(page(css, "<p class=m>abcd")) { sunk += $0 }
+      #expect(result.warnings.count == 1 && result.warnings.first?.message.contains("is left out") == true)
+      let word = try #require(try ReadPDF(sunk).pages[0].word("abcd"))
+      #expect(near(word.right - word.left, Double(advance) * 0.04))
+      pages.append(sunk)
+    }
+    #expect(pages[1] == pages[0] && pages[3] == pages[0])
+  }
+
   @Test func pictures() throws {
     let html = page("@page { size: 300pt 200pt; margin: 10pt }", "<p>a<p style='break-before: page'>b")
     let png = try renderer().pages(from: html, format: .png(resolution: 72))

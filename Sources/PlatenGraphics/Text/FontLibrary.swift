@@ -17,21 +17,22 @@ public final class FontLibrary: Sendable {
   let families = FontFamilies()
   /// Whether no font or setting of the system has an influence.
   let isIsolated: Bool
-  /// Holds the files of fonts that came as data, which fontconfig wants on disk.
-  private let folder: PrivateFolder?
+  /// Hold the files of fonts that came as data, which fontconfig wants on disk: its own, and those of the library that it was
+  /// made of.
+  private let folders: [PrivateFolder]
   /// The private fonts, for libraries that are made of this one.
-  private let files: [String]
-  /// Keeps the files of the library that this one was made of.
-  private let base: FontLibrary?
+  let files: [String]
+  /// Those of them in its own folder.
+  let ownFiles: [String]
   /// The private families of fonts that a document brings, by the names it knows them by, in lowercase.
   package let documentFamilies: [String: String]
 
   private init() {
     config = FcConfigReference(nil)
     isIsolated = false
-    folder = nil
+    folders = []
     files = []
-    base = nil
+    ownFiles = []
     documentFamilies = [:]
   }
 
@@ -74,17 +75,16 @@ public final class FontLibrary: Sendable {
     if !includingSystemFonts { GenericFamilies(of: config).install(in: config) }
     self.config = config
     isIsolated = !includingSystemFonts
-    folder = kept
-    self.files = files + (kept?.files ?? [])
-    base = nil
+    folders = kept.map { [$0] } ?? []
+    ownFiles = kept?.files ?? []
+    self.files = files + ownFiles
     documentFamilies = [:]
   }
 
   /// The fonts of `base` and faces that a document brings, which are known by the family, weight and slant that it gives
-  /// them and by nothing else. Faces that cannot be used are left out and told to `refused` with the reason.
-  package init(
-    adding faces: [FontLibraryFace], to base: FontLibrary, refused: (FontLibraryFace, PlatenError) -> Void
-  ) throws {
+  /// them and by nothing else. Faces that cannot be used are left out and told to `refused` by their places, with the reason.
+  /// Does not keep the base itself.
+  init(adding faces: [FontLibraryFace], to base: FontLibrary, refused: (Int, PlatenError) -> Void) throws {
     guard let config = base.isIsolated ? FcConfigCreate() : FcInitLoadConfigAndFonts() else {
       throw PlatenError(.invalidFont, "The font configuration of this machine cannot be loaded.")
     }
@@ -112,18 +112,19 @@ public final class FontLibrary: Sendable {
         families[face.family.lowercased()] = face.privateFamily
         face.rename(in: config, from: before)
       } catch let error as PlatenError {
-        refused(face, error)
+        refused(index, error)
       }
     }
     self.config = config
     isIsolated = base.isIsolated
-    self.folder = folder
-    files = base.files + folder.files
-    self.base = base
+    folders = base.folders + [folder]
+    ownFiles = folder.files
+    files = base.files + ownFiles
     documentFamilies = families
   }
 
   deinit {
+    FontLibraryCache.shared.forget(base: ObjectIdentifier(self))
     if let config { FcConfigDestroy(config) }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder that only this user can read (0700), removed with the object.
+/// A temporary folder that only this user can read (0700), removed with the object or at the end of the process.
 final class PrivateFolder: Sendable {
   private let url: URL
 
@@ -13,9 +13,13 @@ final class PrivateFolder: Sendable {
       throw PlatenError(
         .unwritable, "A temporary folder cannot be made (\(error.localizedDescription)); check TMPDIR.", file: url.path)
     }
+    PrivateFolders.shared.insert(url.path)
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+    PrivateFolders.shared.remove(url.path)
+  }
 
   /// The paths of the files in it.
   var files: [String] {

@@ -54,11 +54,14 @@ package final class TextEngine {
     let key = EngineBox.key
     let store = Thread.current.threadDictionary
     let box = store[key] as? EngineBox ?? EngineBox()
-    if let engine = box.engines[ObjectIdentifier(library)] { return engine }
+    if let place = box.engines.firstIndex(where: { $0.library === library }) {
+      if place > 0 { box.engines.insert(box.engines.remove(at: place), at: 0) }
+      return box.engines[0]
+    }
     let engine = try TextEngine(library: library)
     // Private libraries come and go; a thread that outlives many keeps only the latest few.
-    if box.engines.count >= 8 { box.engines.removeAll() }
-    box.engines[ObjectIdentifier(library)] = engine
+    if box.engines.count >= 8 { box.engines.removeLast() }
+    box.engines.insert(engine, at: 0)
     store[key] = box
     return engine
   }
@@ -234,5 +237,6 @@ package final class TextEngine {
 /// Keeps a thread's engines in its `threadDictionary`, which lets go of them when the thread ends.
 private final class EngineBox: NSObject {
   static let key = "platen.text-engines"
-  var engines: [ObjectIdentifier: TextEngine] = [:]
+  /// That of the library that was used last comes first.
+  var engines: [TextEngine] = []
 }

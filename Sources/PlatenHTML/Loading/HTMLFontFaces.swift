@@ -28,7 +28,7 @@ struct HTMLFontFaces {
     }
     guard !faces.isEmpty else { return base }
     var problems: [(face: FontLibraryFace, error: PlatenError)] = []
-    let library = try FontLibrary(adding: faces, to: base) { problems.append(($0, $1)) }
+    let library = try FontLibrary.adding(faces, to: base) { problems.append(($0, $1)) }
     for problem in problems {
       let place = faces.firstIndex { $0.name == problem.face.name }.map { places[$0] }
       try loader.log.add(

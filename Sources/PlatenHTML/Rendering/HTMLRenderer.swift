@@ -43,6 +43,10 @@ public struct HTMLRenderer {
   /// The language of a page that declares none; also that of dates in headers and footers.
   public var locale: Locale
   /// The fonts that text may use besides those of `@font-face`.
+  ///
+  /// What is made of `@font-face` is kept for the next documents with the same `fonts` (this object) and faces: the eight sets
+  /// used last, with 64 MB of fonts at the most, in memory and as temporary files, which go when the process ends. Keep one
+  /// library for many documents rather than making one for each.
   public var fonts: FontLibrary
   /// What the PDF says of itself; what is nil here the page fills in.
   public var metadata = DocumentMetadata()
