@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func fontsPackedForTheWebAreRefusedWithAWayOut() throws {
+  @Test func damagedFontsPackedForTheWebAreRefused() throws {
     let font = TestFont(family: "Web Test").data
     for (magic, name) in [("wOFF", "WOFF"), ("wOF2", "WOFF2")] {
       let error = #expect(throws: PlatenError.self) { try FontLibrary(data: [Data(magic.utf8) + font.dropFirst(4)]) }

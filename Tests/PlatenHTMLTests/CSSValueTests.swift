@@ -51,6 +51,28 @@ import Testing
     #expect(try Self.value("background-color: \(text)", "background-color") == color)
   }
 
+  /// CSS Color 4, clauses 9 and 10, with the values that its clause 18 gives for the primaries; CSS Color 5, clause 2.
+  @Test(arguments: [
+    ("lab(54.2917 80.8125 69.8851)", "#ff0000ff"), ("lab(46.2775% -47.5621 48.5837 / 50%)", "#00800080"),
+    ("lch(54.2917 106.839 40.8526)", "#ff0000ff"), ("lch(100% 0 none)", "#ffffffff"),
+    ("oklab(0.627955 0.224863 0.125846)", "#ff0000ff"), ("oklch(0.627955 0.257683 29.2339)", "#ff0000ff"),
+    ("oklch(86.644% 0.294827 142.4953deg / .5)", "#00ff0080"), ("OKLCH(62.7955% 64.42075% 29.2339)", "#ff0000ff"),
+    ("color(display-p3 1 0 0)", "#ff0000ff"), ("color(srgb 0.5 0 100%)", "#8000ffff"),
+    ("color(srgb-linear .5 .5 .5)", "#bcbcbcff"), ("color(xyz-d65 0.41239 0.21264 0.01933)", "#ff0000ff"),
+    ("color-mix(in srgb, red, blue)", "#800080ff"), ("color-mix(in srgb, red 30%, blue)", "#4d00b3ff"),
+    ("color-mix(in srgb, 20% red, blue 20%)", "#80008066"), ("color-mix(in srgb, red, transparent)", "#ff000080"),
+    ("color-mix(in hsl, red, lime)", "#ffff00ff"), ("color-mix(in hsl longer hue, red, lime)", "#0000ffff"),
+    ("color-mix(in oklab, white, black)", "#636363ff"), ("color-mix(in oklch, white 0%, red)", "#ff0000ff"),
+    ("color-mix(in hwb, white, blue)", "#8080ffff"),
+    ("color-mix(in lab, color-mix(in lab, red, red), red)", "#ff0000ff"),
+    ("color-mix(in srgb, red)", "#00000000"), ("color-mix(in srgb, red 0%, blue 0%)", "#00000000"),
+    ("color-mix(in nowhere, red, blue)", "#00000000"), ("oklch(1 2)", "#00000000"), ("lab(1, 2, 3)", "#00000000"),
+    ("oklch(1 0 1e300)", "#ffffffff"), ("oklch(2 none none)", "#ffffffff"),
+  ])
+  func colorSpaces(text: String, color: String) throws {
+    #expect(try Self.value("background-color: \(text)", "background-color") == color)
+  }
+
   @Test(arguments: [
     ("margin: 1pt", "margin-left", "1pt"), ("margin: 1pt 2pt", "margin-left", "2pt"),
     ("margin: 1pt 2pt 3pt", "margin-left", "2pt"),

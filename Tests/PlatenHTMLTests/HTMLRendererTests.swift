@@ -276,6 +276,39 @@ import Testing
     #expect(pages[1] == pages[0] && pages[3] == pages[0])
   }
 
+  /// What two thirds of its size do not bring onto the paper is cut off, and told with the element's line.
+  @Test(arguments: [
+    ("ltr", "<div>a\n<p style='width: 600pt'>b", 3, "110 points over the right"),
+    ("rtl", "<div>a\n<p style='width: 600pt'>b", 3, "110 points over the left"),
+    ("ltr", "<div>a\n<p>\(String(repeating: "b", count: 100))", 3, "over the right"),
+    ("ltr", "<div>a\n<p style='width: 430pt'>b", 0, ""), ("ltr", "<p style='width: 280pt'>a", 0, ""),
+    ("ltr", "<div style='overflow: hidden'><p style='width: 2000pt'>b", 0, ""),
+  ])
+  func contentBeyondThePaper(direction: String, html: String, line: Int, message: String) throws {
+    let css = "@page { size: 300pt 200pt; margin: 10pt } html { direction: \(direction) } body { margin: 0 }"
+    let result = try renderer().write("<!DOCTYPE html><style>\(css) p { font: 10pt Box }</style>\n\(html)") { _ in }
+    #expect(result.warnings.compactMap(\.line) == (line > 0 ? [line] : []))
+    #expect(result.warnings.allSatisfy { $0.message.contains(message) }, "\(result.warnings)")
+  }
+
+  /// The first source that can be had is taken; fonts packed for the web are unpacked.
+  @Test func packedFontsOfThePage() throws {
+    let fonts = [
+      WebFont(TestFont(family: "Other", advance: 800).data).woff2,
+      WebFont(TestFont(family: "Other", advance: 700).data).woff,
+    ]
+    .map { $0.base64EncodedString() }
+    let css = """
+      @font-face { font-family: Two; src: url(x.eot) format("embedded-opentype"),
+        url(data:font/woff2;base64,\(fonts[0])) format("woff2"), url(data:font/woff;base64,\(fonts[1])) format("woff") }
+      @font-face { font-family: One; src: url(data:font/woff;base64,\(fonts[1])) format("woff") }
+      @page { size: 300pt 200pt; margin: 10pt } p { font-family: Two, Box } b { font-family: One; font-weight: normal }
+      """
+    let pages = try read(page(css, "<p>abcd<p><b>efgh</b>"))
+    let (first, second) = (try #require(pages[0].word("abcd")), try #require(pages[0].word("efgh")))
+    #expect(near(first.right - first.left, 32) && near(second.right - second.left, 28))
+  }
+
   @Test func pictures() throws {
     let html = page("@page { size: 300pt 200pt; margin: 10pt }", "<p>a<p style='break-before: page'>b")
     let png = try renderer().pages(from: html, format: .png(resolution: 72))

@@ -5,7 +5,7 @@ import Foundation
 enum FontFiles {
   /// Offsets in a font are 32 bits wide; real fonts, collections for all of East Asia among them, have 130 MB at the most.
   private static let largest = 512 << 20
-  private static let endings: Set<String> = ["ttf", "otf", "ttc", "otc"]
+  private static let endings: Set<String> = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
 
   /// What Pango sets text in (`pango_fc_is_supported_font_format`).
   static let usableFormats: Set<String> = ["TrueType", "CFF"]
@@ -32,14 +32,11 @@ enum FontFiles {
         .invalidFont, "The file has \(size) bytes, more than a font can have; give a TrueType or OpenType file.",
         file: name)
     }
-    // Fontconfig takes packed fonts, but Pango sets no text in them.
-    let start = FileHandle(forReadingAtPath: path)?.readData(ofLength: 4)
-    if start == Data("wOFF".utf8) || start == Data("wOF2".utf8) {
-      throw PlatenError(
-        .invalidFont,
-        "The font is packed for the web (WOFF); unpack it to TrueType or OpenType, for example with fonttools.",
-        file: name)
-    }
+  }
+
+  /// Whether a file is packed for the web. Fontconfig takes such fonts, but Pango sets no text in them.
+  static func isPacked(_ path: String) -> Bool {
+    PackedFont.isPacked(FileHandle(forReadingAtPath: path)?.readData(ofLength: 4) ?? Data())
   }
 
   /// The formats of the private fonts of a configuration, in their order: `TrueType`, `CFF`, `Type 1`, `PCF`...
@@ -70,7 +67,8 @@ enum FontFiles {
     }
     guard !fonts.isEmpty else {
       throw PlatenError(
-        .invalidFont, "There is no font in the folder; it should have files ending in .ttf, .otf or .ttc.", file: folder
+        .invalidFont, "There is no font in the folder; it should have files ending in .ttf, .otf, .ttc or .woff2.",
+        file: folder
       )
     }
     // By bytes: the order of strings depends on tables of Unicode.
@@ -79,8 +77,8 @@ enum FontFiles {
 }
 
 extension FontLibrary {
-  /// Makes a library with the fonts of a folder and the folders in it: all files that end in `.ttf`, `.otf`, `.ttc` or
-  /// `.otc`, in the order of their names.
+  /// Makes a library with the fonts of a folder and the folders in it: all files that end in `.ttf`, `.otf`, `.ttc`,
+  /// `.otc`, `.woff` or `.woff2`, in the order of their names.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.

@@ -36,7 +36,7 @@ public final class FontLibrary: Sendable {
     documentFamilies = [:]
   }
 
-  /// Makes a library with private fonts (TrueType, OpenType, collections).
+  /// Makes a library with private fonts (TrueType, OpenType, collections, and fonts packed for the web: WOFF 1 and 2).
   ///
   /// Without fonts of the system nothing outside of the library has an influence: no configuration of fontconfig, no
   /// environment variable, no language of the machine. The same files in the same order then give the same bytes on every
@@ -56,17 +56,17 @@ public final class FontLibrary: Sendable {
     // FONTCONFIG_SYSROOT moves the fonts of the system, not those that are given by their paths.
     if !includingSystemFonts { FcConfigSetSysRoot(config, nil) }
     var kept: PrivateFolder?
+    var added: [String] = []
     do {
-      for path in files {
-        try Self.add(path, named: path, to: config)
+      for (index, path) in files.enumerated() {
+        let file = try Self.readable(path, named: path, copy: "file-\(index + 1)", in: &kept)
+        try Self.add(file, named: path, to: config)
+        added.append(file)
       }
-      if !data.isEmpty {
-        let folder = try PrivateFolder()
-        kept = folder
-        for (index, bytes) in data.enumerated() {
-          let path = try folder.write(bytes, name: "font-\(index + 1)")
-          try Self.add(path, named: "font data \(index + 1)", to: config)
-        }
+      for (index, bytes) in data.enumerated() {
+        let file = try Self.written(bytes, named: "font data \(index + 1)", as: "font-\(index + 1)", in: &kept)
+        try Self.add(file, named: "font data \(index + 1)", to: config)
+        added.append(file)
       }
     } catch {
       FcConfigDestroy(config)
@@ -77,7 +77,7 @@ public final class FontLibrary: Sendable {
     isIsolated = !includingSystemFonts
     folders = kept.map { [$0] } ?? []
     ownFiles = kept?.files ?? []
-    self.files = files + ownFiles
+    self.files = added
     documentFamilies = [:]
   }
 
@@ -90,35 +90,34 @@ public final class FontLibrary: Sendable {
     }
     if base.isIsolated { FcConfigSetSysRoot(config, nil) }
     var families = base.documentFamilies
-    let folder: PrivateFolder
+    var own: PrivateFolder?
     do {
-      folder = try PrivateFolder()
       for path in base.files { try Self.add(path, named: path, to: config) }
+      // The families that stand for generic ones are those of the base.
+      if base.isIsolated { GenericFamilies(of: config).install(in: config) }
+      for (index, face) in faces.enumerated() {
+        do {
+          let path =
+            switch face.source {
+            case .data(let data): try Self.written(data, named: face.name, as: "face-\(index + 1)", in: &own)
+            case .file(let file, _): try Self.readable(file, named: face.name, copy: "face-\(index + 1)", in: &own)
+            }
+          let before = Int(FcConfigGetFonts(config, FcSetApplication)?.pointee.nfont ?? 0)
+          try Self.add(path, named: face.name, to: config)
+          families[face.family.lowercased()] = face.privateFamily
+          face.rename(in: config, from: before)
+        } catch let error as PlatenError where error.code == .invalidFont {
+          refused(index, error)
+        }
+      }
     } catch {
       FcConfigDestroy(config)
       throw error
     }
-    // The families that stand for generic ones are those of the base.
-    if base.isIsolated { GenericFamilies(of: config).install(in: config) }
-    for (index, face) in faces.enumerated() {
-      do {
-        let path: String
-        switch face.source {
-        case .data(let data): path = try folder.write(data, name: "face-\(index + 1)")
-        case .file(let file, _): path = file
-        }
-        let before = Int(FcConfigGetFonts(config, FcSetApplication)?.pointee.nfont ?? 0)
-        try Self.add(path, named: face.name, to: config)
-        families[face.family.lowercased()] = face.privateFamily
-        face.rename(in: config, from: before)
-      } catch let error as PlatenError {
-        refused(index, error)
-      }
-    }
     self.config = config
     isIsolated = base.isIsolated
-    folders = base.folders + [folder]
-    ownFiles = folder.files
+    folders = base.folders + (own.map { [$0] } ?? [])
+    ownFiles = own?.files ?? []
     files = base.files + ownFiles
     documentFamilies = families
   }
@@ -126,6 +125,29 @@ public final class FontLibrary: Sendable {
   deinit {
     FontLibraryCache.shared.forget(base: ObjectIdentifier(self))
     if let config { FcConfigDestroy(config) }
+  }
+
+  /// A font as a file in a folder of the library's own, which is made when it is first needed; unpacked where it is packed for
+  /// the web.
+  private static func written(
+    _ data: Data, named name: String, as file: String, in folder: inout PrivateFolder?
+  ) throws -> String {
+    let bytes = PackedFont.isPacked(data) ? try PackedFont(data: data, name: name).unpacked() : data
+    let own = try folder ?? PrivateFolder()
+    folder = own
+    return try own.write(bytes, name: file)
+  }
+
+  /// The path of a font file that text can be set in: a copy where it is packed for the web.
+  private static func readable(
+    _ path: String, named name: String, copy: String, in folder: inout PrivateFolder?
+  ) throws -> String {
+    try FontFiles.check(path, named: name)
+    guard FontFiles.isPacked(path) else { return path }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw PlatenError(.invalidFont, "The font file cannot be read; check its permissions.", file: name)
+    }
+    return try written(data, named: name, as: copy, in: &folder)
   }
 
   private static func add(_ path: String, named name: String, to config: OpaquePointer) throws {

@@ -50,6 +50,19 @@ package struct CSSColor: Hashable, Sendable {
     self.init(channel(0), channel(8), channel(4), alpha)
   }
 
+  /// A pure hue, in degrees, mixed with white and black, from 0 to 1 (clause 8).
+  init(hue: Double, whiteness: Double, blackness: Double, alpha: Double) {
+    let (white, black) = (max(whiteness, 0), max(blackness, 0))
+    let sum = white + black
+    if sum >= 1 {
+      self.init(white / sum, white / sum, white / sum, alpha)
+      return
+    }
+    let pure = CSSColor(hue: hue, saturation: 1, lightness: 0.5, alpha: alpha)
+    func mixed(_ channel: Double) -> Double { channel * (1 - sum) + white }
+    self.init(mixed(pure.red), mixed(pure.green), mixed(pure.blue), alpha)
+  }
+
   /// A named colour, the name in lowercase.
   package init?(named name: String) {
     if name == "transparent" {

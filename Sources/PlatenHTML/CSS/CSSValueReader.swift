@@ -1,7 +1,7 @@
 /// Reads component values from the tokens of a declaration, one after another.
 struct CSSValueReader {
   let tokens: [CSSToken]
-  private(set) var index = 0
+  var index = 0
   /// In quirks mode a number without a unit is a length in pixels (Quirks Mode Standard, clause 3.2).
   private let numbersArePixels: Bool
 
@@ -20,7 +20,7 @@ struct CSSValueReader {
     return index >= tokens.count
   }
 
-  private mutating func next() -> CSSToken? {
+  mutating func next() -> CSSToken? {
     skipSpace()
     return index < tokens.count ? tokens[index] : nil
   }
@@ -184,79 +184,6 @@ struct CSSValueReader {
     let inside = Array(tokens[(index + 1)..<end])
     index = min(end + 1, tokens.count)
     return (HTMLText.lowercased(name), CSSValueReader(inside))
-  }
-
-  /// A colour; `currentcolor` stays a keyword until it is computed.
-  mutating func color() -> CSSValue? {
-    let mark = index
-    switch next()?.kind {
-    case .ident(let text):
-      let name = HTMLText.lowercased(text)
-      if name == "currentcolor" {
-        index += 1
-        return .keyword(name)
-      }
-      guard let color = CSSColor(named: name) else { return nil }
-      index += 1
-      return .color(color)
-    case .hash(let text, _):
-      guard let color = CSSColor(hex: text) else { return nil }
-      index += 1
-      return .color(color)
-    case .function:
-      guard let (name, inside) = function() else { return nil }
-      var reader = inside
-      guard let color = Self.color(name, &reader), reader.isAtEnd() else {
-        index = mark
-        return nil
-      }
-      return .color(color)
-    default: return nil
-    }
-  }
-
-  private static func color(_ name: String, _ reader: inout CSSValueReader) -> CSSColor? {
-    let isRGB = name == "rgb" || name == "rgba"
-    guard isRGB || name == "hsl" || name == "hsla" || name == "hwb" else { return nil }
-    var parts: [Double] = []
-    var hasCommas = false
-    for place in 0..<3 {
-      if place > 0 {
-        let comma = reader.comma()
-        if place == 1 { hasCommas = comma } else if comma != hasCommas { return nil }
-      }
-      if reader.keyword(["none"]) != nil {
-        parts.append(0)
-      } else if let percent = reader.percentage() {
-        guard isRGB || place > 0 else { return nil }
-        parts.append(percent / 100)
-      } else if let number = reader.number() {
-        parts.append(isRGB ? number / 255 : place == 0 ? number : number / 100)
-      } else if !isRGB, place == 0, let angle = reader.angle() {
-        parts.append(angle)
-      } else {
-        return nil
-      }
-    }
-    var alpha = 1.0
-    if hasCommas ? reader.comma() : reader.delim("/") {
-      if let percent = reader.percentage() {
-        alpha = percent / 100
-      } else if let number = reader.number() {
-        alpha = number
-      } else {
-        return nil
-      }
-    }
-    if isRGB { return CSSColor(parts[0], parts[1], parts[2], alpha) }
-    if name != "hwb" { return CSSColor(hue: parts[0], saturation: parts[1], lightness: parts[2], alpha: alpha) }
-    // Clause 8: a pure hue mixed with white and black.
-    let (white, black) = (max(parts[1], 0), max(parts[2], 0))
-    let sum = white + black
-    if sum >= 1 { return CSSColor(white / sum, white / sum, white / sum, alpha) }
-    let pure = CSSColor(hue: parts[0], saturation: 1, lightness: 0.5, alpha: alpha)
-    func mixed(_ channel: Double) -> Double { channel * (1 - sum) + white }
-    return CSSColor(mixed(pure.red), mixed(pure.green), mixed(pure.blue), alpha)
   }
 
   /// Any component value: for properties whose parts are named functions and words. Functions must be among those given.

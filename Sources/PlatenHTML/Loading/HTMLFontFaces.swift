@@ -110,7 +110,7 @@ struct HTMLFontFaces {
         problem = "is not installed"
         continue
       }
-      if let format = item.format, ["woff", "woff2", "svg", "embedded-opentype"].contains(format) {
+      if let format = item.format, ["svg", "embedded-opentype"].contains(format) {
         problem = "is in the format \"\(format)\", which cannot be used; give a TrueType or OpenType file"
         continue
       }
@@ -119,10 +119,6 @@ struct HTMLFontFaces {
         let resource = try loader.resource(item.text, for: .font, origin: file, line: declaration.line)
       else {
         if loader.log.list.count > known { problem = "" }
-        continue
-      }
-      guard !resource.data.starts(with: Array("wOF".utf8)) else {
-        problem = "is packed for the web (WOFF); unpack it to TrueType or OpenType"
         continue
       }
       return (.data(resource.data), HTMLAddress.excerpt(item.text))

@@ -48,11 +48,14 @@ extension HTMLJob {
     }
     let content = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root)).flowSize
     var (root, fixed) = try layOut(styled.tree.root, layout, content)
-    if let scale = options.shrinksToFit ? shrinking(root, to: content.width) : nil {
+    var reach = Self.reach(of: root)
+    if let scale = options.shrinksToFit ? Self.shrinking(reach, to: content.width) : nil {
       let size = Size(width: content.width / scale, height: content.height / scale)
       (root, fixed) = try layOut(styled.tree.root, layout, size)
       paginator.scale = scale
+      reach = Self.reach(of: root)
     }
+    try warnOfCut(root, by: reach * paginator.scale - content.width, geometry, loader)
     try checkTime()
     let height = content.height / paginator.scale
     paginator.layOut = { width in
@@ -79,13 +82,31 @@ extension HTMLJob {
 
   /// How much smaller a page is drawn whose content is wider than the paper's room, as browsers print it: at most so that
   /// two thirds are left. Nil when all fits.
-  private func shrinking(_ root: FlowBox, to width: Double) -> Double? {
+  private static func shrinking(_ reach: Double, to width: Double) -> Double? {
+    reach > width + 1.5 ? max(width / reach, 2.0 / 3) : nil
+  }
+
+  /// How wide a room would have to be for all that is in a box to stand in it.
+  private static func reach(of root: FlowBox) -> Double {
     let overflow = root.overflow
-    let needed =
-      root.style.isRightToLeft
+    return root.style.isRightToLeft
       ? root.size.width + root.margin.horizontal - overflow.minX : overflow.maxX + root.margin.left
-    guard needed > width + 1.5 else { return nil }
-    return max(width / needed, 2.0 / 3)
+  }
+
+  /// Tells of content that does not fit on the paper, not even in the margin.
+  ///
+  /// - Parameter excess: How far it reaches over the room of the pages, in points on the paper.
+  private func warnOfCut(_ root: FlowBox, by excess: Double, _ geometry: HTMLPageGeometry, _ loader: HTMLLoader) throws
+  {
+    let isRightToLeft = root.style.isRightToLeft
+    let content = geometry.contentRect
+    let cut = excess - (isRightToLeft ? content.minX : geometry.size.width - content.maxX)
+    guard cut > 1.5 else { return }
+    let points = Int(min(cut.rounded(.up), 1e9))
+    let side = isRightToLeft ? "left" : "right"
+    try loader.log.add(
+      "Something reaches \(points) points over the \(side) edge of the paper and is cut off there. Make it narrower or the paper wider.",
+      file: loader.file, line: root.widest(onLeft: isRightToLeft).line)
   }
 }
 
