@@ -14,6 +14,7 @@ final class FontInstance {
   /// What the face has for each simple code point (see `SimpleText.slot`).
   let slots: UnsafeMutablePointer<Slot>
   private var cache = RunCache()
+  private var longRuns = LongRuns()
   /// Whether some lookup in use involves the space: then words cannot be shaped apart.
   let spaceMatters: Bool
   private let coverage: LookupCoverage
@@ -107,11 +108,17 @@ final class FontInstance {
   /// The run of one word (or of a whole text, where spaces cannot be set apart), from the cache or shaped now.
   func word(_ bytes: UnsafeBufferPointer<UInt8>) -> GlyphRun? {
     guard !bytes.isEmpty else { return nil }
+    // Endless words would make the cache, which counts entries, endless as well.
+    guard bytes.count <= 512 else {
+      if let run = longRuns.run(for: bytes) { return run }
+      let run = shape(bytes)
+      if let run { longRuns.insert(run) }
+      return run
+    }
     let hash = RunCache.hash(bytes)
     if let run = cache.run(for: bytes, hash: hash) { return run }
     guard let run = shape(bytes) else { return nil }
-    // Endless words would make the cache, which counts entries, endless as well.
-    if bytes.count <= 512 { cache.insert(run, hash: hash) }
+    cache.insert(run, hash: hash)
     return run
   }
 

@@ -35,7 +35,7 @@ struct RunCache {
     hashes[index] = hash
   }
 
-  private static func same(_ run: GlyphRun, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func same(_ run: GlyphRun, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let text = run.text
     guard text.count == bytes.count, let a = text.baseAddress, let b = bytes.baseAddress else { return false }
     return memcmp(a, b, text.count) == 0
