@@ -34,6 +34,8 @@ struct HTMLBoxFrame {
   var hasLegend = false
   /// `details` that is closed shows its summary only.
   var showsSummaryOnly = false
+  /// Whether a list has got items that are boxes of their own.
+  var hasListItems = false
   /// The step of its list items, when it is a list.
   var listStep: Int?
   /// What `::first-line` makes of the first line in it.
@@ -50,5 +52,11 @@ struct HTMLBoxFrame {
     self.surroundings = surroundings
     self.target = target
     self.container = container
+  }
+
+  /// Its box, when that is no inline box.
+  var box: FlowNode? {
+    if case .box(let node) = kind { return node }
+    return nil
   }
 }
