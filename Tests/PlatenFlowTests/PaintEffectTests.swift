@@ -181,9 +181,9 @@ import Testing
     let group = Fragment(
       size: Size(width: 40, height: 20),
       content: .drawing(PaintScene.drawing(style), [Fragment.Placed(inner, at: .zero)]))
-    #expect(group.tagAroundGroup == .paragraph)
+    #expect(group.tagsOfGroup.inner == .paragraph)
     let bare = Fragment(
       size: size, content: .drawing(PaintScene.drawing(FlowStyle()), [Fragment.Placed(inner, at: .zero)]))
-    #expect(bare.tagAroundGroup == nil)
+    #expect(bare.tagsOfGroup.inner == nil)
   }
 }

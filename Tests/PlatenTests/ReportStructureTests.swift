@@ -87,8 +87,10 @@ import TestSupport
     }.background { _ in Text("below").padding(300).background(Color(250, 250, 240)) }
     report.margins = .zero
     let lines = try structure(report).map { $0.trimmingCharacters(in: .whitespaces) }
-    #expect(lines.contains("\"below\""))
-    #expect(lines.contains("\"body\""))
+    // What is below the content is no part of it.
+    #expect(lines == ["Document", "P", "\"body\""])
+    // Its room is a letter wide.
+    #expect(try Tool.text(of: report.pdfData()).filter { !$0.isWhitespace }.contains("below"))
     #expect(try Tool.complaints(about: try report.pdfData()) == "")
   }
 
@@ -101,6 +103,16 @@ import TestSupport
     let places = marks.map { lines.firstIndex(of: $0) ?? -1 }
     #expect(!places.contains(-1))
     #expect(places == places.sorted())
+  }
+
+  @Test func headersAndFootersAreNotRead() throws {
+    let report = report { for number in 1...60 { Text("line \(number)") } }
+      .header { _ in Text("above") }.footer { _ in Text("below", link: "https://example.org") }
+    let data = try report.pdfData()
+    let names = try Tool.structure(of: data)
+    #expect(!names.contains("above") && !names.contains("below") && names.contains("'line 60'"))
+    #expect(try Tool.text(of: data).matches(of: /above/).count > 1)
+    #expect(try Tool.complaints(about: data) == "")
   }
 
   @Test func untaggedReportsHaveNoStructure() throws {

@@ -71,11 +71,16 @@ extension FlowSlicer {
       children.append(
         Fragment.Placed(try whole(positioned), at: positioned.origin.offset(by: positioned.shift)))
     }
-    if let marker = box.marker, isFirst {
-      children.append(Fragment.Placed(try whole(marker), at: marker.origin))
+    var parts = FlowParts(first: children, flow: [], last: [], beside: [], marker: nil)
+    if let marker = box.marker, isFirst { parts.marker = Fragment.Placed(try whole(marker), at: marker.origin) }
+    if isTagged {
+      let size = Size(width: box.size.width, height: height)
+      parts.structure(box, size: size, isFirst: isFirst, isLast: rest == nil)
     }
-    let fragment = wrapped(
-      box, children: children, height: height, isFirst: isFirst, isLast: rest == nil, offset: state?.consumed ?? 0)
+    var fragment = wrapped(
+      box, children: parts.children, height: height, isFirst: isFirst, isLast: rest == nil,
+      offset: state?.consumed ?? 0)
+    if isTagged { fragment.role = parts.role }
     return FlowSlice(fragment, rest: rest.map { .columns($0) })
   }
 

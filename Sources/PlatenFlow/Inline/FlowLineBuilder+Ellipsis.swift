@@ -36,7 +36,11 @@ extension FlowLineBuilder {
           continue
         }
         if let part = start(of: segment, room: available - used, isForced: !hasContent) {
-          kept += part
+          kept += part.map { piece in
+            var piece = piece
+            piece.place = atom.place
+            return piece
+          }
           used += part.reduce(0) { $0 + $1.width }
         }
       }
@@ -44,7 +48,7 @@ extension FlowLineBuilder {
     }
     // Boxes end with what is seen of them.
     for index in open.reversed() { kept.append(Atom(kind: .closing(index), width: 0, level: 0)) }
-    kept.append(Atom(kind: .ellipsis(run), width: run.width, level: 0))
+    kept.append(Atom(kind: .ellipsis(run), width: run.width, level: 0, place: .max))
     return isRight ? kept.reversed() : kept
   }
 

@@ -32,6 +32,8 @@ struct FlowLineBuilder {
     var kind: Kind
     var width: Double
     var level: Int
+    /// Its number in the order in which the line is read, where that is not from left to right.
+    var place = 0
   }
 
   /// An inline box on this line: its baseline's height above that of the block, and what it needs.
@@ -81,7 +83,12 @@ struct FlowLineBuilder {
     var align = style.align
     if isLast { align = style.alignLast ?? (align == .justify ? .start : align) }
     let spaceExtra = align == .justify ? spaceExtra(room: room - indent) : 0
-    var atoms = FlowBidiOrder.visual(atoms(spaceExtra: spaceExtra)) { $0.level }
+    var atoms = atoms(spaceExtra: spaceExtra)
+    let isReordered = atoms.count > 1 && atoms.contains { $0.level & 1 == 1 }
+    if isReordered {
+      for index in atoms.indices { atoms[index].place = index }
+      atoms = FlowBidiOrder.visual(atoms) { $0.level }
+    }
     var width = atoms.reduce(0) { $0 + $1.width }
     if block.style.hasEllipsis, width + indent > room + 0.02 {
       atoms = ellipsized(atoms, room: room - indent)
@@ -94,7 +101,11 @@ struct FlowLineBuilder {
     result.minX = left
     result.maxX = left + width
     result.endsParagraph = isLast
+    if isReordered { result.readingOrder = [] }
     place(atoms, from: left, into: &result)
+    if let places = result.readingOrder {
+      result.readingOrder = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    }
     return result
   }
 
@@ -244,13 +255,16 @@ struct FlowLineBuilder {
         let owner = paragraph.owners[segment.part]
         let level = owner.box < 0 ? Level() : levels[owner.box]
         result.items.append(.text(segment.run, owner.node, x: x, rise: level.rise + shift(level.aligned)))
+        result.readingOrder?.append(atom.place)
       case .hyphen(let run, let part):
         let owner = paragraph.owners[part]
         let level = owner.box < 0 ? Level() : levels[owner.box]
         result.items.append(.text(run, owner.node, x: x, rise: level.rise + shift(level.aligned)))
+        result.readingOrder?.append(atom.place)
       case .ellipsis(let run):
         result.items.append(
           .text(run, FlowNode(.text("\u{2026}"), style: block.style, isInlineLevel: true), x: x, rise: 0))
+        result.readingOrder?.append(atom.place)
       case .object(let index, _):
         guard let placed = objects.first(where: { $0.object == index }) else { break }
         let box = placed.box
@@ -262,6 +276,7 @@ struct FlowLineBuilder {
         }
         box.origin = Point(x: x + box.margin.left, y: top + box.margin.top)
         result.items.append(.box(box))
+        result.readingOrder?.append(atom.place)
       default: break
       }
       x += atom.width

@@ -49,6 +49,8 @@ package final class FlowBox {
   @exclusivity(unchecked) var alignmentShift = 0.0
   /// The shift of `position: relative`.
   @exclusivity(unchecked) package var shift = Point.zero
+  /// Found once: what needs elements of its own in its lines.
+  @exclusivity(unchecked) var knownInlineParts: FlowInlineParts?
 
   package init(_ node: FlowNode) { self.node = node }
 

@@ -13,6 +13,8 @@ package struct FlowLine {
   }
 
   package var items: [Item] = []
+  /// Texts and boxes in the order in which they are read, by their numbers among these; nil from left to right.
+  package var readingOrder: [Int]?
   /// From the top of the border box that holds the lines.
   package var y = 0.0
   package var height = 0.0
@@ -27,4 +29,11 @@ package struct FlowLine {
   package init() {}
 
   package var maxY: Double { y + height }
+
+  /// Texts and boxes in the order in which they are read.
+  var itemsAsRead: [Item] {
+    guard let readingOrder else { return items.filter { !$0.isGround } }
+    let content = items.filter { !$0.isGround }
+    return readingOrder.compactMap { content.indices.contains($0) ? content[$0] : nil }
+  }
 }

@@ -20,8 +20,10 @@ extension FlowSlicer {
     if case .cut(let y) = token { shown = y }
     let left = box.size.height - shown
     if shown == 0, !room.fits(left), !room.isTop { return FlowSlice(Fragment(size: box.size), isRefused: true) }
-    let fragment = wrapped(
+    var fragment = wrapped(
       box, children: objectFragments(box), height: box.size.height, isFirst: true, isLast: true)
+    // The picture itself has it then: a link stands around that.
+    if isTagged { fragment.role = nil }
     guard shown > 0 || !room.fits(left), room.height > 1 else { return FlowSlice(fragment) }
     let height = min(left, room.height)
     var cut = Fragment(
@@ -37,9 +39,8 @@ extension FlowSlicer {
     let drawing = FlowObjectDrawing(content, style: box.style, surround: box.surround)
     guard !box.style.text.isHidden else { return [] }
     var fragment = Fragment(size: rect.size, content: .drawing(drawing, []))
-    if let link = box.style.text.link {
-      fragment.mark = link.hasPrefix("#") ? .jump(String(link.dropFirst())) : .link(link)
-    }
+    if isTagged, content.image != nil { fragment.role = box.node.role }
+    if let link = box.style.text.link { fragment.mark = LinkTarget(href: link).mark }
     return [Fragment.Placed(fragment, at: rect.origin)]
   }
 
@@ -67,7 +68,7 @@ extension FlowSlicer {
     if isFirst { fragment.mark = box.node.mark }
     // A link around a box without content leads somewhere all the same.
     if let link = box.style.text.link, children.isEmpty, case .empty = box.content, size.isDrawable {
-      let mark: Fragment.Mark = link.hasPrefix("#") ? .jump(String(link.dropFirst())) : .link(link)
+      let mark = LinkTarget(href: link).mark
       fragment.mark = fragment.mark.map { .several([$0, mark]) } ?? mark
     }
     fragment.isContinued = !isFirst

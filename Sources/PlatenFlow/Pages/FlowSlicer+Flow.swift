@@ -83,12 +83,20 @@ extension FlowSlicer {
       height = max(height, beside.bottom)
     }
     rest?.besideReference = max(reached, state?.besideReference ?? -.infinity)
-    var children = beside.below + part.placed.filter { items.paintsFirst($0.index) }.map(\.placed)
     let others = part.placed.filter { !items.paintsFirst($0.index) }
-    children += others.filter { !items.paintsLast($0.index) }.map(\.placed)
-    children += others.filter { items.paintsLast($0.index) }.map(\.placed) + beside.above
-    let fragment = wrapped(
-      box, children: children, height: height, isFirst: isFirst, isLast: rest == nil, offset: state?.consumed ?? 0)
+    var parts = FlowParts(
+      first: beside.below + part.placed.filter { items.paintsFirst($0.index) }.map(\.placed),
+      flow: others.filter { !items.paintsLast($0.index) },
+      last: others.filter { items.paintsLast($0.index) }, beside: beside.above, marker: beside.marker)
+    parts.isTextContinued = !isFirst
+    parts.textContinues = part.isBroken
+    parts.hasText = isFirst || first < items.count
+    let size = Size(width: box.size.width, height: height)
+    if isTagged { parts.structure(box, size: size, isFirst: isFirst, isLast: rest == nil) }
+    var fragment = wrapped(
+      box, children: parts.children, height: height, isFirst: isFirst, isLast: rest == nil,
+      offset: state?.consumed ?? 0)
+    if isTagged { fragment.role = parts.role }
     return FlowSlice(fragment, rest: rest.map { .blocks($0) })
   }
 
@@ -187,14 +195,16 @@ extension FlowSlicer {
   private func sliceBeside(
     _ box: FlowBox, _ part: Part, _ state: FlowBlockToken?, height: Double, upTo to: Double, in room: Room
   ) throws -> (
-    below: [Fragment.Placed], above: [Fragment.Placed], rest: [(index: Int, token: FlowToken?)], bottom: Double
+    below: [Fragment.Placed], above: [FlowParts.Beside], marker: Fragment.Placed?,
+    rest: [(index: Int, token: FlowToken?)], bottom: Double
   ) {
     var below: [Fragment.Placed] = []
-    var above: [(z: Int, placed: Fragment.Placed)] = []
+    var above: [FlowParts.Beside] = []
+    var markerPlaced: Fragment.Placed?
     var rest: [(index: Int, token: FlowToken?)] = []
     var bottom = 0.0
     let all = box.floats + box.positioned
-    guard !all.isEmpty || box.marker != nil else { return ([], [], [], 0) }
+    guard !all.isEmpty || box.marker != nil else { return ([], [], nil, [], 0) }
     let known = Dictionary(uniqueKeysWithValues: (state?.floats ?? []).map { ($0.index, $0.token) })
     // Floats that had no room stand to each other as they did.
     let waitingTop = known.reduce(Double.infinity) { $1.value == nil ? min($0, all[$1.key].origin.y) : $0 }
@@ -230,13 +240,16 @@ extension FlowSlicer {
       let z = beside.style.zIndex ?? 0
       bottom = max(bottom, y + fragment.size.height)
       let placed = Fragment.Placed(fragment, at: origin)
-      if isPositioned, z < 0 { below.append(placed) } else { above.append((isPositioned ? z + 1 : 0, placed)) }
+      if isPositioned, z < 0 {
+        below.append(placed)
+      } else {
+        above.append(FlowParts.Beside(z: isPositioned ? z + 1 : 0, box: beside, placed: placed))
+      }
     }
     if let marker = box.marker, state == nil {
-      above.append(
-        (0, Fragment.Placed(try whole(marker), at: Point(x: marker.origin.x, y: part.place(marker.origin.y)))))
+      markerPlaced = Fragment.Placed(
+        try whole(marker), at: Point(x: marker.origin.x, y: part.place(marker.origin.y)))
     }
-    let sorted = above.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
-    return (below, sorted.map(\.element.placed), rest, bottom)
+    return (below, above, markerPlaced, rest, bottom)
   }
 }

@@ -29,13 +29,19 @@ package struct FlowSlicer {
   }
 
   package let context: LayoutContext
+  /// Whether fragments are made for the elements of a structure tree.
+  let isTagged: Bool
   let work: FlowWork
   /// How many multi-column containers the box is in.
   private let columnDepth: Int
 
-  /// - Parameter checkpoint: Called now and then; what it throws ends the work.
-  package init(context: LayoutContext, checkpoint: @escaping () throws -> Void = {}) {
+  /// - Parameters:
+  ///   - isTagged: Whether the document is to be read from its structure: all text stands in elements then, and what is
+  ///     beside other content comes in its turn, where that changes nothing to be seen.
+  ///   - checkpoint: Called now and then; what it throws ends the work.
+  package init(context: LayoutContext, isTagged: Bool = false, checkpoint: @escaping () throws -> Void = {}) {
     self.context = context
+    self.isTagged = isTagged
     work = FlowWork.cutting()
     columnDepth = 0
     work.checkpoint = checkpoint
@@ -44,6 +50,7 @@ package struct FlowSlicer {
   /// - Parameter work: Of all that is cut to even out columns, also of columns in columns.
   init(context: LayoutContext, work: FlowWork) {
     self.context = context
+    isTagged = false
     self.work = work
     columnDepth = 0
   }
@@ -52,6 +59,7 @@ package struct FlowSlicer {
     var context = outer.context
     context.isInColumns = true
     self.context = context
+    isTagged = outer.isTagged
     work = outer.work
     columnDepth = outer.columnDepth + 1
   }

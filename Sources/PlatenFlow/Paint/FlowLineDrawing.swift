@@ -4,6 +4,8 @@ import PlatenLayout
 /// Draws a line of text: backgrounds of inline boxes, then text with lines along it, then atomic boxes.
 struct FlowLineDrawing: FragmentDrawing {
   let line: FlowLine
+  /// False where the fragment itself is a link.
+  var setsLinks = true
 
   var summary: String {
     let text = line.items.map { item in
@@ -24,7 +26,9 @@ struct FlowLineDrawing: FragmentDrawing {
       drawing.hasRight = node.style.isRightToLeft ? hasStart : hasEnd
       try drawing.draw(on: canvas, in: place) {}
     }
-    for case .text(let run, let node, let x, let rise) in line.items {
+    for case .text(let run, let node, let x, let rise) in canvas.isTagged && line.readingOrder != nil
+      ? line.itemsAsRead : line.items
+    {
       let style = node.style.text
       let left = frame.minX + x
       let base = baseline - rise
@@ -33,14 +37,9 @@ struct FlowLineDrawing: FragmentDrawing {
         canvas.draw(run, x: left, baseline: base, color: style.color)
         drawDecorations(of: run, style, on: canvas, x: left, baseline: base, isThrough: true)
       }
-      if let link = style.link {
+      if setsLinks, let link = style.link {
         let area = Rect(x: left, y: frame.minY, width: run.width, height: frame.height)
-        guard canvas.canReach(area) else { continue }
-        if link.hasPrefix("#") {
-          canvas.link(area, toDestination: String(link.dropFirst()))
-        } else {
-          canvas.link(area, to: link)
-        }
+        if canvas.canReach(area) { canvas.link(area, to: LinkTarget(href: link)) }
       }
     }
     try children()

@@ -50,6 +50,8 @@ package final class FlowNode {
   @exclusivity(unchecked) package var marker: FlowNode?
   /// What it is for those who do not see it; nil for what has no element of its own.
   @exclusivity(unchecked) package var role: Role?
+  /// The element in its own that its content stands in, without its marker: that of a list item is `listBody`.
+  @exclusivity(unchecked) package var bodyRole: Role?
   /// Heading or named place.
   @exclusivity(unchecked) package var mark: Fragment.Mark?
   /// The line of its element in the file, for messages; 0 when unknown.

@@ -3,29 +3,41 @@ extension Canvas {
   ///
   /// Addresses are absolute, of http, https, mailto, tel or ftp; others are refused with an error at the end of the page.
   /// What cannot stand in an address is percent-encoded. On a turned page the upright rectangle around the area counts.
-  public func link(_ rect: Rect, to uri: String) {
-    do {
-      addLink(rect, .uri(try LinkURI(uri)))
-    } catch let error as PlatenError {
-      document.record(error)
-    } catch {
-      document.record(PlatenError(.invalidValue, "The link is refused: \(error)"))
-    }
-  }
+  public func link(_ rect: Rect, to uri: String) { link(rect, to: .address(uri)) }
 
   /// Makes an area lead to a place in this document when it is clicked. Only PDF shows it.
   ///
   /// The place may be named on a later page; that no page has it is an error when the document is finished.
-  public func link(_ rect: Rect, toDestination name: String) {
-    if let scope = document.destinationScope {
-      // The same characters in other code points make another name in the file.
-      guard let known = scope.names.firstIndex(of: name), scope.names[known].utf8.elementsEqual(name.utf8) else {
-        return
+  public func link(_ rect: Rect, toDestination name: String) { link(rect, to: .place(name)) }
+
+  package func link(_ rect: Rect, to target: LinkTarget) {
+    if let annotation = annotation(rect, target) { annotations.append(annotation) }
+  }
+
+  /// The annotation of a link on this page; nil where it cannot be made, of which an error is recorded, and where it would
+  /// lead to nothing.
+  func annotation(_ rect: Rect, _ target: LinkTarget) -> Annotation? {
+    switch target {
+    case .address(let text):
+      do {
+        let uri = try LinkURI(text)
+        return area(rect).map { .link($0, .uri(uri)) }
+      } catch let error as PlatenError {
+        document.record(error)
+      } catch {
+        document.record(PlatenError(.invalidValue, "The link is refused: \(error)"))
       }
-    }
-    guard let target = destinationName(name) else { return }
-    if addLink(rect, .destination(target)), document.linkedDestinations[target] == nil {
-      document.linkedDestinations[target] = document.page
+      return nil
+    case .place(let name):
+      if let scope = document.destinationScope {
+        // The same characters in other code points make another name in the file.
+        guard let known = scope.names.firstIndex(of: name), scope.names[known].utf8.elementsEqual(name.utf8) else {
+          return nil
+        }
+      }
+      guard let place = destinationName(name), let area = area(rect) else { return nil }
+      if document.linkedDestinations[place] == nil { document.linkedDestinations[place] = document.page }
+      return .link(area, .destination(place))
     }
   }
 
@@ -58,15 +70,14 @@ extension Canvas {
     annotations.append(.destination(place, onPage))
   }
 
-  @discardableResult
-  private func addLink(_ rect: Rect, _ target: Annotation.Target) -> Bool {
+  /// The upright rectangle around an area, on the page; nil for one that cannot be drawn.
+  private func area(_ rect: Rect) -> Rect? {
     guard isDrawable(), accepts(rect.minX, rect.minY, rect.maxX, rect.maxY, as: "The area of a link") else {
-      return false
+      return nil
     }
     let area = rect.boundingBox(applying: transform)
-    guard accepts(area.minX, area.minY, area.maxX, area.maxY, as: "The area of a link") else { return false }
-    annotations.append(.link(area, target))
-    return true
+    guard accepts(area.minX, area.minY, area.maxX, area.maxY, as: "The area of a link") else { return nil }
+    return area
   }
 
   private func destinationName(_ text: String) -> DestinationName? {

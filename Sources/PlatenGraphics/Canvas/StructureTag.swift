@@ -1,15 +1,27 @@
 /// An element of a tagged PDF's structure tree (ISO 32000-1, clause 14.8.4), by the names that cairo accepts.
 package enum StructureTag: Hashable, Sendable {
-  case section, paragraph, table, tableRow, headerCell, dataCell, list, listItem, listLabel, listBody, contents,
-    contentsItem, figure, span
+  case document, section, article, group, blockQuote, caption, paragraph, table, tableRow, headerCell, dataCell, list,
+    listItem, listLabel, listBody, contents, contentsItem, figure, span, link
   case heading(Int)
-  /// Running headers and footers: cairo 1.16 knows no artifacts, this is the element it offers for what has no meaning
-  /// of its own.
-  case furniture
+
+  /// Whether it is a line of text or a part of one: no paragraph can stand in it.
+  package var isText: Bool {
+    switch self {
+    case .paragraph, .heading, .span, .link, .listLabel: true
+    case .document, .section, .article, .group, .blockQuote, .caption, .table, .tableRow, .headerCell, .dataCell,
+      .list, .listItem, .listBody, .contents, .contentsItem, .figure:
+      false
+    }
+  }
 
   var name: StaticString {
     switch self {
+    case .document: "Document"
     case .section: "Sect"
+    case .article: "Art"
+    case .group: "Div"
+    case .blockQuote: "BlockQuote"
+    case .caption: "Caption"
     case .paragraph: "P"
     case .table: "Table"
     case .tableRow: "TR"
@@ -23,6 +35,7 @@ package enum StructureTag: Hashable, Sendable {
     case .contentsItem: "TOCI"
     case .figure: "Figure"
     case .span: "Span"
+    case .link: "Link"
     case .heading(let level):
       switch level {
       case ...1: "H1"
@@ -32,7 +45,6 @@ package enum StructureTag: Hashable, Sendable {
       case 5: "H5"
       default: "H6"
       }
-    case .furniture: "NonStruct"
     }
   }
 }

@@ -15,8 +15,12 @@ package final class DocumentState {
   package var leavesOutFarContent = false
   /// Whether a structure tree is made.
   var isTagged = false
-  /// The names of the elements that are open, outermost first.
-  var openTags: [StaticString] = []
+  /// The elements that are open, outermost first.
+  var openTags: [StructureTag] = []
+  /// How many calls of `asArtifact` are running.
+  var openArtifacts = 0
+  /// Whether cairo was given links.
+  var hasLinks = false
   /// The page being drawn, from 1; 0 before the first.
   var page = 0
   /// The first mistake in a drawing call. Drawing calls do not throw; it is thrown when the page ends.

@@ -25,7 +25,6 @@ package final class PDFOutput: PageOutput {
   private let modificationDate: DocumentDate?
   private var labels = PageLabels()
   private var surface: Surface?
-  private var hasAnnotations = false
   private var state = State.between
 
   package var missingGlyphs: MissingGlyphLog { document.missingGlyphs }
@@ -100,7 +99,7 @@ package final class PDFOutput: PageOutput {
       try canvas.end()
       try surface.check("draw the page")
       if !canvas.annotations.isEmpty {
-        hasAnnotations = true
+        document.hasLinks = true
         try canvas.writeAnnotations(on: surface)
       } else if !canvas.hasSeenText || min(canvas.size.width, canvas.size.height) < 8, !document.openTags.isEmpty {
         // On paper of a few points letters are taken for seen that are not.
@@ -178,7 +177,7 @@ package final class PDFOutput: PageOutput {
     if case .page(let canvas) = state { canvas.close() }
     state = .failed(error)
     writer.close()
-    if hasAnnotations { surface?.leakIfFailed() }
+    if document.hasLinks { surface?.leakIfFailed() }
     surface = nil
     sink.cancel()
   }

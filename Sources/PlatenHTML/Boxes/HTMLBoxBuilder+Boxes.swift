@@ -136,6 +136,7 @@ extension HTMLBoxBuilder {
     switch frame.kind {
     case .box(let node):
       frames.removeLast()
+      endRoles(of: frame)
       fixup.finish(node)
       placeLegend(node, frame.id)
       isInWord = false

@@ -16,7 +16,7 @@ extension HTMLBoxBuilder {
       node.columnSpan = Self.span(element["span"], least: 1, most: 1000)
     default: break
     }
-    node.role = role(element, node)
+    setRoles(element, node)
   }
 
   /// HTML, clauses 4.9.11 and 4.9.3: out of range is brought into it, malformed is 1.
@@ -27,30 +27,6 @@ extension HTMLBoxBuilder {
     let value = digits.count > 9 ? most : Int(String(decoding: digits, as: UTF8.self)) ?? 1
     if value == 0, least == 1 { return 1 }
     return min(max(value, least), most)
-  }
-
-  private func role(_ element: HTMLElement, _ node: FlowNode) -> Role? {
-    switch (element.name, node.kind) {
-    case ("p", .block): .paragraph
-    case ("h1", .block): .heading(level: 1)
-    case ("h2", .block): .heading(level: 2)
-    case ("h3", .block): .heading(level: 3)
-    case ("h4", .block): .heading(level: 4)
-    case ("h5", .block): .heading(level: 5)
-    case ("h6", .block): .heading(level: 6)
-    case ("ul", .block), ("ol", .block), ("menu", .block), ("dir", .block): .list
-    case ("li", .block): .listItem
-    case ("table", .table): Self.isForLayout(element) ? nil : .table
-    case ("tr", .tableRow): .tableRow
-    case ("th", .tableCell): .headerCell
-    case ("td", .tableCell): .dataCell
-    default: nil
-    }
-  }
-
-  private static func isForLayout(_ element: HTMLElement) -> Bool {
-    let role = element["role"].map(HTMLText.lowercased)
-    return role == "presentation" || role == "none"
   }
 
   /// Headings can be led to from the outline; other elements when a link of the document names them.

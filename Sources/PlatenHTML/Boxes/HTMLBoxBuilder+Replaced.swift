@@ -128,7 +128,9 @@ extension HTMLBoxBuilder {
     let isInline = display.hasPrefix("inline") && !adaptationOfNext.contains(.isItem)
     let node = FlowNode(.replaced(content), style: style, isInlineLevel: isInline)
     describe(node, element, id)
-    node.role = .figure(alternative: alternative)
+    // A picture whose text is empty is decoration (HTML, clause 4.8.4.4.4).
+    node.role =
+      element.name == "img" && element["alt"] != nil && alternative == nil ? nil : .figure(alternative: alternative)
     isInWord = false
     try append(node)
   }

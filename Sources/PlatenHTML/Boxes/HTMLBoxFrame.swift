@@ -35,6 +35,8 @@ final class HTMLBoxFrame {
   @exclusivity(unchecked) var hasLegend = false
   /// `details` that is closed shows its summary only.
   @exclusivity(unchecked) var showsSummaryOnly = false
+  /// Whether a list has got items that are boxes of their own.
+  @exclusivity(unchecked) var hasListItems = false
   /// The step of its list items, when it is a list.
   @exclusivity(unchecked) var listStep: Int?
   /// What `::first-line` makes of the first line in it.
@@ -51,5 +53,11 @@ final class HTMLBoxFrame {
     self.surroundings = surroundings
     self.target = target
     self.container = container
+  }
+
+  /// Its box, when that is no inline box.
+  var box: FlowNode? {
+    if case .box(let node) = kind { return node }
+    return nil
   }
 }

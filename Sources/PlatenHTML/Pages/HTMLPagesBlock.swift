@@ -3,12 +3,14 @@ import PlatenLayout
 
 /// Pages that are laid out already, as the body of a section.
 struct HTMLPagesBlock: Block {
+  /// The content of the first page, where that is not the one it was laid out with.
+  var first: Fragment?
   var pages: ArraySlice<HTMLPage>
 
   func layout(in regions: Regions, _ context: LayoutContext) throws -> LayoutResult {
     guard let page = pages.first else { return .complete(Fragment(size: Size(width: regions.width, height: 0))) }
-    return pages.count == 1
-      ? .complete(page.body) : .partial(page.body, rest: HTMLPagesBlock(pages: pages.dropFirst()))
+    let body = first ?? page.body
+    return pages.count == 1 ? .complete(body) : .partial(body, rest: HTMLPagesBlock(pages: pages.dropFirst()))
   }
 }
 

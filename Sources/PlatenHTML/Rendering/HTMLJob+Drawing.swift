@@ -89,6 +89,7 @@ extension HTMLJob {
   func paginate(_ documents: [HTMLLaidOut], _ furniture: PrintFurnitureSet) throws -> Pagination {
     var sections: [SectionLayout] = []
     var offset = 0
+    let total = documents.reduce(0) { $0 + $1.pages.count }
     for document in documents {
       let writer = PrintFurnitureWriter(
         job: self, loader: document.loader, context: document.context, metadata: document.styled.tree.metadata)
@@ -97,14 +98,18 @@ extension HTMLJob {
         let base = offset
         var section = SectionLayout(
           size: document.pages[run.lowerBound].geometry.size, margins: .zero,
-          body: HTMLPagesBlock(pages: document.pages[run]))
+          body: HTMLPagesBlock(
+            first: try document.body(of: run.lowerBound, pageCount: total, isTagged: options.isTagged),
+            pages: document.pages[run]))
         section.background = { info in
           HTMLFragmentBlock(
             fragment: try document.background(of: document.pages[info.page - 1 - base], pageCount: info.pageCount))
         }
         section.foreground = { info in
-          let page = document.pages[info.page - 1 - base]
-          var parts = try document.foreground(of: page, pageCount: info.pageCount)
+          let index = info.page - 1 - base
+          let page = document.pages[index]
+          var parts = try document.foreground(
+            of: index, pageCount: info.pageCount, isTagged: self.options.isTagged)
           parts += try self.bands(furniture, on: page, of: document, info, writer)
           guard !parts.isEmpty else { return nil }
           return HTMLFragmentBlock(fragment: Fragment(size: page.geometry.size, content: .group(parts)))

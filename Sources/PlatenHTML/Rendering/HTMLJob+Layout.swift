@@ -35,7 +35,8 @@ extension HTMLJob {
     layout.hasQuirks = document.isQuirks
     layout.countsEmptyStruts = !document.isQuirks && !document.isLimitedQuirks
     var paginator = HTMLPaginator(
-      slicer: FlowSlicer(context: context, checkpoint: checkTime), cascade: styled.pages, paper: paper,
+      slicer: FlowSlicer(context: context, isTagged: options.isTagged, checkpoint: checkTime), cascade: styled.pages,
+      paper: paper,
       firstIsLeft: isRightToLeft,
       checkpoint: { [guardian] in try guardian.laidOut($0) })
     let geometry = try paginator.firstGeometry(page: FlowStart.page(of: styled.tree.root))

@@ -47,7 +47,19 @@ final class HTMLLaidOut {
       fonts: HTMLFontResolver(library: styled.library, language: styled.tree.metadata.language), resources: loader)
   }
 
+  /// For what is no part of the content.
   var slicer: FlowSlicer { FlowSlicer(context: context) }
+
+  /// The content of the page at `index`, with the fixed boxes above it when the document is tagged and it is the first: they
+  /// are read there once.
+  func body(of index: Int, pageCount: Int, isTagged: Bool) throws -> Fragment {
+    let page = pages[index]
+    guard isTagged, index == 0, !fixed.isEmpty else { return page.body }
+    let slicer = FlowSlicer(context: context, isTagged: true)
+    let parts = try fixedFragments(on: page, pageCount: pageCount, slicer) { $0 >= 0 }
+    return Fragment(
+      size: page.geometry.size, content: .group([Fragment.Placed(page.body, at: .zero)] + parts))
+  }
 
   /// What is painted below the content of a page: its background, that of the document, and fixed boxes behind the text.
   func background(of page: HTMLPage, pageCount: Int) throws -> Fragment {
@@ -68,22 +80,24 @@ final class HTMLLaidOut {
     if let canvas = styled.tree.canvas {
       parts.append(Self.box(canvas, .zero, .zero, geometry.contentRect))
     }
-    parts += try fixedFragments(on: page, pageCount: pageCount) { $0 < 0 }
+    parts += try fixedFragments(on: page, pageCount: pageCount, slicer) { $0 < 0 }
     return Fragment(size: geometry.size, content: .group(parts))
   }
 
-  /// What is painted above the content: fixed boxes and margin boxes.
-  func foreground(of page: HTMLPage, pageCount: Int) throws -> [Fragment.Placed] {
+  /// What is painted above the content: fixed boxes, unless these are in it, and margin boxes.
+  func foreground(of index: Int, pageCount: Int, isTagged: Bool) throws -> [Fragment.Placed] {
+    let page = pages[index]
     let boxes = HTMLMarginBoxes(
       layout: layout, slicer: slicer, style: { [mapper] in try mapper.style(of: $0, in: 0) },
       anonymous: { [mapper] in mapper.anonymous(in: $0) }, resources: loader,
       running: { [unowned self] in try self.runningNode($0, on: page, pageCount: pageCount) }, pageCount: pageCount)
-    return try fixedFragments(on: page, pageCount: pageCount) { $0 >= 0 } + boxes.fragments(on: page)
-      + bandFragments(on: page, pageCount: pageCount)
+    let fixed = isTagged && index == 0 ? [] : try fixedFragments(on: page, pageCount: pageCount, slicer) { $0 >= 0 }
+    return try fixed + boxes.fragments(on: page) + bandFragments(on: page, pageCount: pageCount)
   }
 
-  private func fixedFragments(on page: HTMLPage, pageCount: Int, _ isWanted: (Int) -> Bool) throws -> [Fragment.Placed]
-  {
+  private func fixedFragments(
+    on page: HTMLPage, pageCount: Int, _ slicer: FlowSlicer, _ isWanted: (Int) -> Bool
+  ) throws -> [Fragment.Placed] {
     guard !fixed.isEmpty else { return [] }
     let content = page.geometry.contentRect
     let size = Size(width: content.width / scale, height: content.height / scale)

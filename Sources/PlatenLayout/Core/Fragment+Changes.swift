@@ -43,30 +43,13 @@ extension Fragment {
     return copy
   }
 
-  /// What is said once already is decoration when it is repeated: without elements, headings and named places.
+  /// What is said once already is decoration when it is repeated, as are grounds: without elements, headings and named
+  /// places.
   package func asRepetition() -> Fragment {
     var copy = self
     copy.removeRoles()
     copy.role = .artifact
     return copy
-  }
-
-  /// Like ``asRepetition()``, with each text and picture in an element of its own and grounds outside of them: a ground
-  /// that covers a page takes elements that began before with it (cairo 1.16).
-  func asBackground() -> Fragment {
-    func marked(_ fragment: Fragment) -> Fragment {
-      switch fragment.content {
-      case .group, .box: return fragment.mapChildren(marked)
-      case .effect, .drawing, .text, .image, .rows, .tablePage, .pageReference:
-        var copy = fragment
-        copy.role = .artifact
-        return copy
-      case .empty, .rule: return fragment
-      }
-    }
-    var copy = self
-    copy.removeRoles()
-    return marked(copy)
   }
 
   /// Room of the same size in which nothing is seen; headings and named places can still be led to.

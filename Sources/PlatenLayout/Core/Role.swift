@@ -3,6 +3,12 @@ import PlatenGraphics
 /// What a part of a document is, for those who do not see it (ISO 32000-1, clause 14.8.4).
 package enum Role: Hashable {
   case section
+  case article
+  /// Parts that belong together, without a meaning of their own.
+  case group
+  case blockQuote
+  /// Of a table, or of what stands in a group with it.
+  case caption
   case heading(level: Int)
   case paragraph
   case table
@@ -19,13 +25,17 @@ package enum Role: Hashable {
   case span
   /// A picture; without a text it is decoration.
   case figure(alternative: String?)
-  /// Page furniture: running header and footer.
+  /// No part of the content: running header and footer, what is repeated.
   case artifact
 
   /// The element of the structure tree; nil for what has none.
   var tag: StructureTag? {
     switch self {
     case .section: .section
+    case .article: .article
+    case .group: .group
+    case .blockQuote: .blockQuote
+    case .caption: .caption
     case .heading(let level): .heading(level)
     case .paragraph: .paragraph
     case .table: .table
@@ -40,7 +50,17 @@ package enum Role: Hashable {
     case .contentsItem: .contentsItem
     case .span: .span
     case .figure: .figure
-    case .artifact: .furniture
+    case .artifact: nil
+    }
+  }
+
+  /// Whether text may stand directly in it; in all others it needs a paragraph.
+  package var holdsText: Bool {
+    switch self {
+    case .paragraph, .heading, .span, .caption, .headerCell, .dataCell, .listLabel, .listBody, .figure: true
+    case .section, .article, .group, .blockQuote, .table, .tableRow, .list, .listItem, .contents, .contentsItem,
+      .artifact:
+      false
     }
   }
 }

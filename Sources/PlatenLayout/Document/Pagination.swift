@@ -90,7 +90,7 @@ package struct Pagination {
       try body()
       if missing.count != known { missing.locate(after: known, in: part, .furniture) }
     }
-    try locating(.pageGround) { try fill(section.background, info, painter, section) { $0.asBackground() } }
+    try locating(.pageGround) { try fill(section.background, info, painter, section) }
     if let header = try section.header?(info) {
       let room = bands.headerRoom(of: section, isFirst: info.isFirst)
       let fragment = try furniture(header, painter, width: content.width, room: room)
@@ -103,7 +103,7 @@ package struct Pagination {
       let place = Point(x: content.minX, y: content.maxY - fragment.size.height)
       try locating(.pageFooter) { try painter.paint(fragment, at: place) }
     }
-    try locating(.pageGround) { try fill(section.foreground, info, painter, section) { $0.asRepetition() } }
+    try locating(.pageGround) { try fill(section.foreground, info, painter, section) }
   }
 
   /// A header or footer, no higher than the room that was left for it.
@@ -116,13 +116,12 @@ package struct Pagination {
   }
 
   private func fill(
-    _ furniture: SectionLayout.Furniture?, _ info: PageInfo, _ painter: Painter, _ section: SectionLayout,
-    change: (Fragment) -> Fragment
+    _ furniture: SectionLayout.Furniture?, _ info: PageInfo, _ painter: Painter, _ section: SectionLayout
   ) throws {
     guard let block = try furniture?(info) else { return }
     let room = Regions(width: section.size.width, height: section.size.height)
     switch try block.layoutOrShrink(in: room, painter.context) {
-    case .complete(let fragment), .partial(let fragment, _): try painter.paint(change(fragment), at: .zero)
+    case .complete(let fragment), .partial(let fragment, _): try painter.paint(fragment.asRepetition(), at: .zero)
     case .refused: break
     }
   }

@@ -11,7 +11,10 @@ extension Fragment {
     case .heading: missing.locate(after: count, in: .heading, .role)
     case .list, .listItem, .listBody, .listLabel: missing.locate(after: count, in: .list, .role)
     case .contents, .contentsItem: missing.locate(after: count, in: .contents, .role)
-    case .paragraph, .span, .section, .table, .tableRow, .headerCell, .dataCell, .figure, .artifact, nil: break
+    case .paragraph, .span, .section, .article, .group, .blockQuote, .caption, .table, .tableRow, .headerCell,
+      .dataCell,
+      .figure, .artifact, nil:
+      break
     }
   }
 }

@@ -24,17 +24,18 @@ package struct Painter {
       // A heading is not below itself.
       if case .heading(let heading) = fragment.mark { missing.heading = heading.text }
     }
-    if let mark = fragment.mark { place(mark, frame) }
-    guard canvas.isTagged, let tag = fragment.role?.tag ?? fragment.tagAroundGroup else {
+    if fragment.role == .artifact {
+      if let mark = fragment.mark { place(mark, frame) }
+      return try canvas.asArtifact { try paintContent(of: fragment, in: frame) }
+    }
+    guard canvas.isTagged else {
+      if let mark = fragment.mark { place(mark, frame) }
       return try paintContent(of: fragment, in: frame)
     }
-    // An element that goes on over pages stays open between them.
-    if !fragment.isContinued { canvas.beginTag(tag) }
-    try paintContent(of: fragment, in: frame)
-    if !fragment.continues { canvas.endTag() }
+    try paintElements(of: fragment, in: frame)
   }
 
-  private func paintContent(of fragment: Fragment, in frame: Rect) throws {
+  func paintContent(of fragment: Fragment, in frame: Rect) throws {
     switch fragment.content {
     case .empty: break
     case .group(let children): try paint(children, at: frame.origin)
@@ -78,12 +79,11 @@ package struct Painter {
     for child in children { try paint(child.fragment, at: origin.offset(by: child.origin)) }
   }
 
-  private func place(_ mark: Fragment.Mark, _ frame: Rect) {
+  func place(_ mark: Fragment.Mark, _ frame: Rect) {
     switch mark {
     case .heading(let heading): canvas.destination(named: heading.id, near: frame.origin)
     case .anchor(let name): canvas.destination(named: name, near: frame.origin)
-    case .link(let uri): if canvas.canReach(frame) { canvas.link(frame, to: uri) }
-    case .jump(let name): if canvas.canReach(frame) { canvas.link(frame, toDestination: name) }
+    case .link, .jump: if let target = mark.linkTarget, canvas.canReach(frame) { canvas.link(frame, to: target) }
     case .string, .running: break
     case .several(let marks): for mark in marks { place(mark, frame) }
     }

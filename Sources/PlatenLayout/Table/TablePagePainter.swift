@@ -129,8 +129,11 @@ struct TablePagePainter {
       guard !cells.isEmpty else { continue }
       let isFurniture = if case .furniture = band.kind { true } else { false }
       let isHeader = if case .header = band.kind { true } else { false }
-      let tag: StructureTag? = isFurniture ? nil : isHeader ? .headerCell : .dataCell
-      try canvas.withTag(isFurniture ? .furniture : .tableRow) {
+      let tag: StructureTag = isHeader ? .headerCell : .dataCell
+      func row(_ body: () throws -> Void) rethrows {
+        if isFurniture { try canvas.asArtifact(body) } else { try canvas.withTag(.tableRow, body) }
+      }
+      try row {
         let baseline = baseline(of: band, at: layout.tops[index], layout.plan)
         for cell in cells {
           let known = missing.count

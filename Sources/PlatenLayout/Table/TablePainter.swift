@@ -30,11 +30,11 @@ struct TablePainter {
       // Only the first header is read out; the repeated ones are for the eye.
       let isFirst = fragment.rows.lowerBound == 0 && fragment.opening == nil
       let place = Point(x: origin.x, y: y)
-      if isFirst || !canvas.isTagged {
+      if isFirst {
         paint(plan.header, of: plan, at: place, height: plan.headerHeight, cell: .headerCell)
       } else {
-        canvas.withTag(.furniture) {
-          paint(plan.header, of: plan, at: place, height: plan.headerHeight, cell: nil)
+        canvas.asArtifact {
+          paint(plan.header, of: plan, at: place, height: plan.headerHeight, cell: .headerCell)
         }
       }
       y += plan.headerHeight
@@ -156,10 +156,10 @@ struct TablePainter {
   /// Cells of several lines; each stands in the middle of the row, or at its top where the row goes on.
   private func paint(
     _ cells: [ShapedText], of plan: TablePlan, at origin: Point, height: Double, centered: Bool = true,
-    cell: StructureTag? = .dataCell
+    cell: StructureTag = .dataCell
   ) {
     let style = plan.table.style
-    canvas.withTag(cell == nil ? nil : .tableRow) {
+    canvas.withTag(.tableRow) {
       for (column, text) in cells.enumerated() {
         let y = centered ? (height - text.size.height) / 2 : style.verticalPadding
         canvas.withTag(cell) {
