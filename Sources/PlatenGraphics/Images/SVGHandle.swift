@@ -56,11 +56,16 @@ final class SVGHandle {
   func draw(on cr: OpaquePointer, size: Size) throws(PlatenError) {
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var error: UnsafeMutablePointer<GError>?
-    guard rsvg_handle_render_document(handle, cr, &viewport, &error) != 0 else {
+    for isLast in [false, true] {
+      if rsvg_handle_render_document(handle, cr, &viewport, &error) != 0 { return }
       // A font of a size that FreeType cannot make leaves its face in an error state, in which the text of all later
       // pictures of this thread would fail as well: librsvg gets another map with faces of its own.
       pango_cairo_font_map_set_default(nil)
-      throw PlatenError(.drawingFailed, "The SVG picture cannot be drawn: \(Self.message(&error)).")
+      let message = Self.message(&error)
+      // Threads share faces: the letters of another thread's picture may have spoilt the one that this picture needs.
+      if isLast || !message.contains("FreetypeError") || cairo_status(cr) != CAIRO_STATUS_SUCCESS {
+        throw PlatenError(.drawingFailed, "The SVG picture cannot be drawn: \(message).")
+      }
     }
   }
 
