@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func floatsGoDownWithTheMarginsThatTheirBoxGetsLater() throws {
-    let css = "b { float: left } p { margin: 30pt 0 0 }"
+    let css = "b { float: left; margin-right: 5pt } p { margin: 30pt 0 0 }"
     let pages = try read("<div>A</div><section><b>F</b><div><p>B</p></div></section>", css: css)
     #expect(near(drop(pages, "A", "F"), 42) && near(drop(pages, "A", "B"), 42))
     // Where a box has begun already they stay where they are.

@@ -52,7 +52,8 @@ struct FlowLineParts {
     piece.height = line.height
     piece.baseline = line.baseline
     (piece.minX, piece.maxX) = (0, maxX - minX)
-    piece.items = items.map { item in
+    // Drawn from left to right: viewers put words together that way.
+    piece.items = items.map { ($0.x, $0) }.sorted { $0.0 < $1.0 }.map { _, item in
       guard case .text(let run, let node, let x, let rise) = item else { return item }
       return .text(run, node, x: x - minX, rise: rise)
     }
@@ -72,6 +73,12 @@ struct FlowLineParts {
 }
 
 extension FlowLine.Item {
+  /// The left end of a text.
+  fileprivate var x: Double {
+    if case .text(_, _, let x, _) = self { return x }
+    return 0
+  }
+
   /// Whether it is what an inline box looks like behind its text.
   var isGround: Bool {
     if case .inline = self { return true }

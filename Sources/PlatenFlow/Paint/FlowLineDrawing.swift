@@ -26,9 +26,7 @@ struct FlowLineDrawing: FragmentDrawing {
       drawing.hasRight = node.style.isRightToLeft ? hasStart : hasEnd
       try drawing.draw(on: canvas, in: place) {}
     }
-    for case .text(let run, let node, let x, let rise) in canvas.isTagged && line.readingOrder != nil
-      ? line.itemsAsRead : line.items
-    {
+    for case .text(let run, let node, let x, let rise) in line.items {
       let style = node.style.text
       let left = frame.minX + x
       let base = baseline - rise

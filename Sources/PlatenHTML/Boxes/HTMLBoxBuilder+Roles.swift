@@ -16,51 +16,42 @@ extension HTMLBoxBuilder {
     if let node = frame.box, node.role == .list, !frame.hasListItems { node.role = nil }
   }
 
+  /// By the names of elements; one look-up for each box.
+  private static let known: [String: (role: Role, body: Role?)] = [
+    "p": (.paragraph, nil), "h1": (.heading(level: 1), nil), "h2": (.heading(level: 2), nil),
+    "h3": (.heading(level: 3), nil), "h4": (.heading(level: 4), nil), "h5": (.heading(level: 5), nil),
+    "h6": (.heading(level: 6), nil), "article": (.article, nil), "section": (.section, nil), "main": (.section, nil),
+    "nav": (.section, nil), "aside": (.section, nil), "figure": (.group, nil), "figcaption": (.caption, nil),
+    "blockquote": (.blockQuote, nil), "ul": (.list, nil), "ol": (.list, nil), "menu": (.list, nil),
+    "dir": (.list, nil), "dl": (.list, nil), "li": (.listItem, .listBody), "dd": (.listItem, .listBody),
+    // The label of an item is the term where a list defines terms (clause 14.8.4.3.3).
+    "dt": (.listItem, .listLabel), "table": (.table, nil), "tr": (.tableRow, nil), "th": (.headerCell, nil),
+    "td": (.dataCell, nil),
+  ]
+
   private func roles(_ element: HTMLElement, _ node: FlowNode) -> (role: Role?, body: Role?) {
     switch node.kind {
-    case .block, .flex, .grid: blockRoles(element)
-    case .table: (element.name == "table" && !Self.isForLayout(element) ? .table : nil, nil)
-    case .tableCaption: (isInDataTable ? .caption : nil, nil)
-    case .tableRow, .tableCell: (tableRole(element), nil)
-    case .tableColumnGroup, .tableColumn, .tableRowGroup, .replaced, .inline, .text, .lineBreak: (nil, nil)
+    case .tableCaption: return (isInDataTable ? .caption : nil, nil)
+    case .tableColumnGroup, .tableColumn, .tableRowGroup, .replaced, .inline, .text, .lineBreak: return (nil, nil)
+    case .block, .flex, .grid, .table, .tableRow, .tableCell: break
     }
-  }
-
-  private func blockRoles(_ element: HTMLElement) -> (role: Role?, body: Role?) {
-    switch element.name {
-    case "p": (.paragraph, nil)
-    case "h1": (.heading(level: 1), nil)
-    case "h2": (.heading(level: 2), nil)
-    case "h3": (.heading(level: 3), nil)
-    case "h4": (.heading(level: 4), nil)
-    case "h5": (.heading(level: 5), nil)
-    case "h6": (.heading(level: 6), nil)
-    case "article": (.article, nil)
-    case "section", "main", "nav", "aside": (.section, nil)
-    case "figure": (.group, nil)
-    case "figcaption": (.caption, nil)
-    case "blockquote": (.blockQuote, nil)
-    case "ul", "ol", "menu", "dir", "dl": (.list, nil)
-    case "li", "dd": isInList ? (.listItem, .listBody) : (nil, nil)
-    // The label of an item is the term where a list defines terms (clause 14.8.4.3.3).
-    case "dt": isInList ? (.listItem, .listLabel) : (nil, nil)
-    // Style sheets make blocks of tables and their parts; these stay what they are.
-    case "table": (Self.isForLayout(element) ? nil : .table, nil)
-    case "tr", "td", "th": (tableRole(element), nil)
-    default: (nil, nil)
+    guard let roles = Self.known[element.name] else { return (nil, nil) }
+    // Style sheets make blocks of tables and their parts; these stay what they are. Tables are made of nothing else.
+    switch (roles.role, node.kind) {
+    case (.table, .table), (.table, .block), (.table, .flex), (.table, .grid):
+      return (Self.isForLayout(element) ? nil : .table, nil)
+    case (.tableRow, .tableRow), (.tableRow, .block), (.tableRow, .flex), (.tableRow, .grid),
+      (.headerCell, .tableCell), (.headerCell, .block), (.headerCell, .flex), (.headerCell, .grid),
+      (.dataCell, .tableCell), (.dataCell, .block), (.dataCell, .flex), (.dataCell, .grid):
+      return (isInDataTable ? roles.role : nil, nil)
+    case (.table, _), (.tableRow, _), (.headerCell, _), (.dataCell, _), (_, .table), (_, .tableRow), (_, .tableCell):
+      return (nil, nil)
+    case (.listItem, _): return isInList ? roles : (nil, nil)
+    default: return roles
     }
   }
 
   private var isInList: Bool { frames.contains { $0.box?.role == .list } }
-
-  private func tableRole(_ element: HTMLElement) -> Role? {
-    switch element.name {
-    case "tr" where isInDataTable: .tableRow
-    case "th" where isInDataTable: .headerCell
-    case "td" where isInDataTable: .dataCell
-    default: nil
-    }
-  }
 
   /// Whether the table around, if there is one, is more than a way to place things.
   private var isInDataTable: Bool {
