@@ -71,16 +71,21 @@ extension FlowSlicer {
       children.append(
         Fragment.Placed(try whole(positioned), at: positioned.origin.offset(by: positioned.shift)))
     }
-    var parts = FlowParts(first: children, flow: [], last: [], beside: [], marker: nil)
-    if let marker = box.marker, isFirst { parts.marker = Fragment.Placed(try whole(marker), at: marker.origin) }
+    var marker: Fragment.Placed?
+    if let own = box.marker, isFirst { marker = Fragment.Placed(try whole(own), at: own.origin) }
+    var role = box.node.role
     if isTagged {
+      var parts = FlowParts(first: children)
+      if let own = box.marker, let marker { parts.beside = [FlowParts.Beside(z: 0, box: own, placed: marker)] }
       let size = Size(width: box.size.width, height: height)
-      parts.structure(box, size: size, isFirst: isFirst, isLast: rest == nil)
+      children = parts.structured(box, size: size, isFirst: isFirst, isLast: rest == nil)
+      role = parts.role
+    } else if let marker {
+      children.append(marker)
     }
     var fragment = wrapped(
-      box, children: parts.children, height: height, isFirst: isFirst, isLast: rest == nil,
-      offset: state?.consumed ?? 0)
-    if isTagged { fragment.role = parts.role }
+      box, children: children, height: height, isFirst: isFirst, isLast: rest == nil, offset: state?.consumed ?? 0)
+    fragment.role = role
     return FlowSlice(fragment, rest: rest.map { .columns($0) })
   }
 

@@ -1,9 +1,9 @@
 import PlatenGraphics
 import PlatenLayout
 
-/// What one page shows of a block container: its blocks or lines, and what stands beside them.
+/// What one page shows of a block container of a tagged document: its blocks or lines, and what stands beside them.
 struct FlowParts {
-  /// A float, or a positioned box; those of a higher `z` are painted later.
+  /// A float, a positioned box or a marker; those of a higher `z` are painted later.
   struct Beside {
     let z: Int
     let box: FlowBox
@@ -11,47 +11,33 @@ struct FlowParts {
   }
 
   /// What is painted below all else.
-  var first: [Fragment.Placed]
+  var first: [Fragment.Placed] = []
   /// Items in flow, by their number in the box.
-  var flow: [(index: Int, placed: Fragment.Placed)]
+  var flow: [(index: Int, placed: Fragment.Placed)] = []
   /// Items that cover others.
-  var last: [(index: Int, placed: Fragment.Placed)]
-  var beside: [Beside]
-  var marker: Fragment.Placed?
+  var last: [(index: Int, placed: Fragment.Placed)] = []
+  /// In the order of painting.
+  var beside: [Beside] = []
   /// Whether there is something left of the text on this page, whether it began earlier and whether it goes on.
   var hasText = true
   var isTextContinued = false
   var textContinues = false
   /// The element of the whole.
-  var role: Role?
-  /// In the order of painting, once structured.
-  private var structured: [Fragment.Placed]?
+  private(set) var role: Role?
 
   init(
-    first: [Fragment.Placed], flow: [(index: Int, placed: Fragment.Placed)],
-    last: [(index: Int, placed: Fragment.Placed)],
-    beside: [Beside], marker: Fragment.Placed?
+    first: [Fragment.Placed], flow: [(index: Int, placed: Fragment.Placed)] = [],
+    last: [(index: Int, placed: Fragment.Placed)] = [], beside: [Beside] = []
   ) {
     self.first = first
     self.flow = flow
     self.last = last
     self.beside = beside
-    self.marker = marker
   }
 
-  /// All of it in the order of painting (CSS 2.2, appendix E).
-  var children: [Fragment.Placed] {
-    if let structured { return structured }
-    guard !beside.isEmpty || marker != nil else { return first + flow.map(\.placed) + last.map(\.placed) }
-    var above = beside.map { ($0.z, $0.placed) }
-    if let marker { above.append((0, marker)) }
-    let sorted = above.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-    return first + flow.map(\.placed) + last.map(\.placed) + sorted.map(\.element.1)
-  }
-
-  /// Puts text, list items and their bodies into elements, and what is beside them where it is read, as far as that
+  /// All of it, with text, list items and their bodies in elements, and what is beside them where it is read, as far as that
   /// changes nothing to be seen.
-  mutating func structure(_ box: FlowBox, size: Size, isFirst: Bool, isLast: Bool) {
+  mutating func structured(_ box: FlowBox, size: Size, isFirst: Bool, isLast: Bool) -> [Fragment.Placed] {
     role = hasNothing(box) ? nil : box.node.role
     // A marker stands outside of the body of its item.
     let isAlone =
@@ -64,7 +50,8 @@ struct FlowParts {
     } else if let own = text, role == own {
       role = nil
     }
-    let beside = beside.sorted { $0.z < $1.z }
+    let marker = beside.first { $0.box === box.marker }?.placed
+    let beside = beside.filter { $0.box !== box.marker }
     var parts: [Fragment.Placed]
     if case .lines = box.content {
       let lines = flow.map(\.placed)
@@ -92,7 +79,7 @@ struct FlowParts {
       marker.fragment.role = role == .listItem ? .listLabel : .paragraph
       parts.insert(marker, at: 0)
     }
-    structured = parts
+    return parts
   }
 
   /// Whether a text is empty: no element is better than one of nothing.

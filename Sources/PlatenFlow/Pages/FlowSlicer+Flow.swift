@@ -84,19 +84,24 @@ extension FlowSlicer {
     }
     rest?.besideReference = max(reached, state?.besideReference ?? -.infinity)
     let others = part.placed.filter { !items.paintsFirst($0.index) }
-    var parts = FlowParts(
-      first: beside.below + part.placed.filter { items.paintsFirst($0.index) }.map(\.placed),
-      flow: others.filter { !items.paintsLast($0.index) },
-      last: others.filter { items.paintsLast($0.index) }, beside: beside.above, marker: beside.marker)
+    let below = beside.below + part.placed.filter { items.paintsFirst($0.index) }.map(\.placed)
+    let flow = others.filter { !items.paintsLast($0.index) }
+    let last = others.filter { items.paintsLast($0.index) }
+    guard isTagged else {
+      let children = below + flow.map(\.placed) + last.map(\.placed) + beside.above.map(\.placed)
+      let fragment = wrapped(
+        box, children: children, height: height, isFirst: isFirst, isLast: rest == nil, offset: state?.consumed ?? 0)
+      return FlowSlice(fragment, rest: rest.map { .blocks($0) })
+    }
+    var parts = FlowParts(first: below, flow: flow, last: last, beside: beside.above)
     parts.isTextContinued = !isFirst
     parts.textContinues = part.isBroken
     parts.hasText = isFirst || first < items.count
     let size = Size(width: box.size.width, height: height)
-    if isTagged { parts.structure(box, size: size, isFirst: isFirst, isLast: rest == nil) }
+    let children = parts.structured(box, size: size, isFirst: isFirst, isLast: rest == nil)
     var fragment = wrapped(
-      box, children: parts.children, height: height, isFirst: isFirst, isLast: rest == nil,
-      offset: state?.consumed ?? 0)
-    if isTagged { fragment.role = parts.role }
+      box, children: children, height: height, isFirst: isFirst, isLast: rest == nil, offset: state?.consumed ?? 0)
+    fragment.role = parts.role
     return FlowSlice(fragment, rest: rest.map { .blocks($0) })
   }
 
@@ -195,16 +200,15 @@ extension FlowSlicer {
   private func sliceBeside(
     _ box: FlowBox, _ part: Part, _ state: FlowBlockToken?, height: Double, upTo to: Double, in room: Room
   ) throws -> (
-    below: [Fragment.Placed], above: [FlowParts.Beside], marker: Fragment.Placed?,
+    below: [Fragment.Placed], above: [FlowParts.Beside],
     rest: [(index: Int, token: FlowToken?)], bottom: Double
   ) {
     var below: [Fragment.Placed] = []
     var above: [FlowParts.Beside] = []
-    var markerPlaced: Fragment.Placed?
     var rest: [(index: Int, token: FlowToken?)] = []
     var bottom = 0.0
     let all = box.floats + box.positioned
-    guard !all.isEmpty || box.marker != nil else { return ([], [], nil, [], 0) }
+    guard !all.isEmpty || box.marker != nil else { return ([], [], [], 0) }
     let known = Dictionary(uniqueKeysWithValues: (state?.floats ?? []).map { ($0.index, $0.token) })
     // Floats that had no room stand to each other as they did.
     let waitingTop = known.reduce(Double.infinity) { $1.value == nil ? min($0, all[$1.key].origin.y) : $0 }
@@ -247,9 +251,10 @@ extension FlowSlicer {
       }
     }
     if let marker = box.marker, state == nil {
-      markerPlaced = Fragment.Placed(
-        try whole(marker), at: Point(x: marker.origin.x, y: part.place(marker.origin.y)))
+      let origin = Point(x: marker.origin.x, y: part.place(marker.origin.y))
+      above.append(FlowParts.Beside(z: 0, box: marker, placed: Fragment.Placed(try whole(marker), at: origin)))
     }
-    return (below, above, markerPlaced, rest, bottom)
+    let sorted = above.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
+    return (below, sorted.map(\.element), rest, bottom)
   }
 }

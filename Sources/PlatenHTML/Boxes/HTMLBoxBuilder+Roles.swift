@@ -7,8 +7,7 @@ extension HTMLBoxBuilder {
   /// Gives a box the role of its element, and that of its content inside of it.
   mutating func setRoles(_ element: HTMLElement, _ node: FlowNode) {
     (node.role, node.bodyRole) = roles(element, node)
-    guard node.role == .listItem, let list = frames.lastIndex(where: { $0.box?.role == .list }) else { return }
-    frames[list].hasListItems = true
+    if node.role == .listItem, let list { frames[list].hasListItems = true }
   }
 
   /// A list whose items are no boxes, but stand in lines, is no list.
@@ -46,20 +45,31 @@ extension HTMLBoxBuilder {
       return (isInDataTable ? roles.role : nil, nil)
     case (.table, _), (.tableRow, _), (.headerCell, _), (.dataCell, _), (_, .table), (_, .tableRow), (_, .tableCell):
       return (nil, nil)
-    case (.listItem, _): return isInList ? roles : (nil, nil)
+    case (.listItem, _): return list == nil ? (nil, nil) : roles
     default: return roles
     }
   }
 
-  private var isInList: Bool { frames.contains { $0.box?.role == .list } }
+  /// The frame of the list around.
+  private var list: Int? {
+    // By index: frames are large to copy.
+    for index in frames.indices.reversed() {
+      if case .box(let node) = frames[index].kind, node.role == .list { return index }
+    }
+    return nil
+  }
 
   /// Whether the table around, if there is one, is more than a way to place things.
   private var isInDataTable: Bool {
-    for frame in frames.reversed() {
-      guard let node = frame.box else { continue }
-      if node.role == .table { return true }
-      if case .table = node.kind { return false }
-      if document.element(frame.id)?.name == "table" { return false }
+    for index in frames.indices.reversed() {
+      guard case .box(let node) = frames[index].kind else { continue }
+      switch (node.role, node.kind) {
+      case (.table, _): return true
+      case (_, .table): return false
+      case (_, .block), (_, .flex), (_, .grid):
+        if document.element(frames[index].id)?.name == "table" { return false }
+      default: break
+      }
     }
     return false
   }
