@@ -33,6 +33,18 @@ import Testing
     #expect(round[13, 13] != PaintScene.redPixel && round[30, 20] == PaintScene.redPixel)
   }
 
+  /// CSS Masking 1, clause 8.1: a rectangle from the top left corner of the border box.
+  @Test func clipShowsARectangle() throws {
+    func red(_ edges: FlowEdges) throws -> Int {
+      try PaintScene.pixels(PaintScene.style { $0.clip = edges }) { $0.fill(page, with: PaintScene.red) }
+        .count(of: PaintScene.redPixel)
+    }
+    // From 10 to 30 and from 2 down to the edge at 20.
+    #expect(try red(FlowEdges(top: .points(2), right: .points(30), bottom: .auto, left: .points(10))) == 20 * 18)
+    #expect(try red(FlowEdges(.auto)) == 40 * 20)
+    #expect(try red(FlowEdges()) == 0)
+  }
+
   @Test func opacityIsThatOfAGroup() throws {
     let style = PaintScene.style {
       $0.opacity = 0.5

@@ -6,18 +6,12 @@ import Testing
 
 @Suite struct BoxContentTests {
   @Test func elementsThatAreNotDrawnAreWarnedAbout() throws {
-    let dump = try BoxDump(
-      """
-      <progress value=7>70 %</progress><meter value=1></meter>
-      <ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby><math><mi>x</mi></math>
-      """)
-    #expect(dump.resources.warnings.count == 4)
-    for (name, warning) in zip(["progress", "meter", "ruby", "math"], dump.resources.warnings) {
-      #expect(warning.contains("\"\(name)\""))
-    }
-    // Text for those who cannot draw the element (HTML, clauses 4.5.14 and 4.10.13) is there.
+    let dump = try BoxDump("<ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby><math><mi>x</mi></math>")
+    #expect(dump.resources.warnings.count == 2)
+    for (name, warning) in zip(["ruby", "math"], dump.resources.warnings) { #expect(warning.contains("\"\(name)\"")) }
+    // Text for those who cannot draw the element (HTML, clause 4.5.14) is there.
     let words = dump.tree.root.children.map(BoxDump.words).joined()
-    #expect(words.contains("70 %") && words.contains("a(b)"))
+    #expect(words.contains("a(b)"))
   }
 
   @Test func missingBackgroundsNameTheLineOfTheirElement() throws {

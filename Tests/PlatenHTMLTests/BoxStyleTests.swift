@@ -25,6 +25,15 @@ import Testing
     #expect(points(clamped.width) == 80 && points(clamped.width, of: 40) == 20 && points(clamped.padding.left) == 0)
   }
 
+  /// CSS Masking 1, clause 8.1: with or without commas, for what is positioned absolutely only.
+  @Test func clipIsForAbsoluteBoxes() throws {
+    let clip = try #require(try style("position: absolute; clip: rect(1pt, auto, 30px, 0)").clip)
+    #expect(points(clip.top) == 1 && clip.right.isAuto && points(clip.bottom) == 22.5 && points(clip.left) == 0)
+    #expect(try points(#require(style("position: fixed; clip: rect(0 2pt 0 0)").clip).right) == 2)
+    #expect(try style("clip: rect(0, 0, 0, 0)").clip == nil)
+    #expect(try style("position: absolute; clip: auto").clip == nil)
+  }
+
   @Test func bordersAndCorners() throws {
     let style = try style("border: 2pt dashed #00f; border-left: none; border-radius: 4pt 50% / 2pt")
     #expect(style.borders.top == FlowBorder(width: 1.5, style: .dashed, color: Color(0, 0, 255)))

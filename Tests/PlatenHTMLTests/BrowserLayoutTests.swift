@@ -208,4 +208,115 @@ import Testing
     let long = try read("<div style='height: 500pt; overflow: hidden'>\(inner)\(inner)</div>Y", css: css)
     #expect(long.count == 2 && long[1].text.hasSuffix("Y"))
   }
+
+  /// CSS Fragmentation 3, clause 4.1: floats are cut like what is in the flow, and what clears them follows their end.
+  @Test func floatsHigherThanAPageBeginWhereTheyStand() throws {
+    let lines = (1...40).map(String.init).joined(separator: "<br>")
+    let css =
+      "b { float: left; width: 100% } .r { padding: 10pt 0 } p { margin: 0; clear: both } .r::after { clear: both }"
+    let tables = ".r::before, .r::after { content: ' '; display: table }"
+    // Of 360 points the padding takes 10, and 29 lines 348.
+    let row = try read("<div class=r><b>\(lines)</b></div><div>X</div>", css: css + tables)
+    #expect(row.count == 2 && row[0].words.count == 29)
+    #expect(near(drop(row, "30", "X"), 11 * 12 + 10))
+    let after = try read(
+      "<div class=r><b>\(lines)</b></div><div>X</div>", css: css + ".r::after { content: ' '; display: table }")
+    #expect(after.count == 2 && after[0].words.count == 29 && near(drop(after, "30", "X"), 11 * 12 + 10))
+    // A heading above takes one line, and what stands below the float goes to the second page.
+    let below = try read("<div>H</div><b>\(lines)</b><p>X</p>", css: css)
+    #expect(below.count == 2 && below[0].words.count == 30 && near(drop(below, "30", "X"), 11 * 12))
+    let first = try read("<div class=r><b>\(lines)</b><p>X</p></div>", css: css)
+    #expect(first.count == 2 && first[0].words.count == 29 && near(drop(first, "30", "X"), 11 * 12))
+    // Text that no box keeps from going below the float is not lost.
+    let beside = try read("<div><b>\(lines)</b></div><div>X</div>", css: css)
+    #expect(beside.last?.text.hasSuffix("X") == true)
+  }
+
+  /// What is aligned in the height of a cell over several rows begins at its top where a page cuts it.
+  @Test func cellsOverRowsThatAPageCutsBeginAtTheTop() throws {
+    let css = "td { height: 24pt; vertical-align: top } .s { vertical-align: bottom }"
+    let rows = "<tr><td rowspan=4 class=s>S<td>A<tr><td>B<tr><td>C<tr><td>D"
+    let table = "<table cellspacing=0 cellpadding=0>\(rows)</table><div>X</div>"
+    let pages = try read("<div style='height: 300pt'></div>" + table, css: css)
+    #expect(pages.count == 2 && pages[1].text == "C D X")
+    #expect(near(drop(pages, "A", "S"), 0) && near(drop(pages, "C", "X"), 48))
+    #expect(near(drop(try read(table, css: css), "A", "S"), 84))
+  }
+
+  /// CSS 2.2, clause 9.4.3.
+  @Test func relativePositionMovesInlineBoxes() throws {
+    let css = "span { position: relative; left: 5pt; top: -3pt } u { position: relative; left: 2pt }"
+    let pages = try read("<div>x <span>R <u>S</u></span> y</div>", css: css)
+    #expect(near(left(pages, "R"), 35) && near(left(pages, "S"), 47) && near(left(pages, "y"), 50))
+    #expect(near(drop(pages, "x", "R"), -3) && near(drop(pages, "x", "S"), -3) && near(drop(pages, "x", "y"), 0))
+  }
+
+  /// HTML, clause 15.3.4; CSS 2.2, clause 9.5.2: the line after the break stands below the floats.
+  @Test func breaksClearFloats() throws {
+    let css = "b { float: left; height: 50pt; padding-right: 10pt } i { float: right; height: 80pt }"
+    let pages = try read("<div><b>F</b><i>G</i>A<br clear=left>B<br clear=all>C</div>", css: css)
+    #expect(near(drop(pages, "A", "B"), 50) && near(left(pages, "B"), 20) && near(drop(pages, "A", "C"), 80))
+    // Also where nothing follows in the block.
+    let last = try read("<div><b>F</b>A<br clear=all></div><div>B</div>", css: css)
+    #expect(near(drop(last, "A", "B"), 50))
+    #expect(near(drop(try read("<div><b>F</b>A<br>B</div>", css: css), "A", "B"), 12))
+  }
+
+  /// CSS Text 3, clause 4.2.
+  @Test func tabsLeadToTheNextStop() throws {
+    // Stops are four spaces of 5 points apart.
+    let css = "pre { font: inherit; tab-size: 4; margin: 0 }"
+    let pages = try read("<pre>a\tb\nabcde\tc\nabcd\td\te</pre>", css: css)
+    #expect(near(left(pages, "b"), 40) && near(left(pages, "c"), 60))
+    #expect(near(left(pages, "d"), 60) && near(left(pages, "e"), 80))
+  }
+
+  /// CSS Multi-column Layout 1, clause 7: 20, 10 and 34 points with a margin of 10 are 74, of which a column has half.
+  @Test func theLastMarginMakesNoColumnHigher() throws {
+    let css = "section { columns: 2; column-gap: 0 } p { margin: 0 0 10pt } .h { height: 20pt }"
+    let pages = try read("<section><p class=h>A</p><p>B</p><p>C</p></section><div>D</div>", css: css)
+    #expect(near(left(pages, "B"), 200) && near(drop(pages, "A", "B"), 0) && abs(drop(pages, "A", "D") - 37) < 0.6)
+  }
+
+  /// HTML, clauses 4.8.7 and 15.5.6 to 15.5.18.
+  @Test func whatHasNoPictureOrValueShowsSomethingElse() throws {
+    let css = "input, textarea { font: 10pt Box; border: 0; padding: 0 }"
+    let pages = try read(
+      "<object data='x.swf'>inside</object> <input size=4 placeholder=hint><input value=v placeholder=no>", css: css)
+    #expect(pages[0].text == "inside hint v")
+    #expect(try read("<textarea placeholder=hint></textarea>", css: css)[0].text == "hint")
+    // Ten and five times the font's size.
+    let bars = try read("<progress value=.5>no</progress>A<meter value=2 max=4>no</meter>B")
+    #expect(bars[0].text == "A B" && near(left(bars, "A"), 120) && near(left(bars, "B"), 175))
+  }
+
+  /// 11 points are 14.667 px, in browsers 14 42/64; 12 points are 16 px.
+  @Test func linesThatBrowsersMakeNarrowerFit() throws {
+    func isOneLine(_ size: Double, _ width: Double) throws -> Bool {
+      let html = "<div style='font-size: \(size)pt; width: \(width)pt'>aaaaa bbbb</div>"
+      return near(drop(try read(html), "aaaaa", "bbbb"), 0)
+    }
+    // Ten characters of half an em.
+    #expect(try isOneLine(11, 54.97) && !isOneLine(11, 54.9))
+    #expect(try isOneLine(12, 60) && !isOneLine(12, 59.95))
+  }
+
+  /// The ascent of 8 points is 11 px.
+  @Test func textBehindABulletBeginsAnAscentFromTheLine() throws {
+    let pages = try read("<ul style='list-style-position: inside; margin: 0'><li>A</ul>")
+    #expect(near(left(pages, "A"), 20 + 30 + 8.25))
+    let number = try read("<ol style='list-style-position: inside; margin: 0'><li>A</ol>")
+    #expect(near(left(number, "A"), 20 + 30 + 15))
+  }
+
+  /// CSS Fonts 4, clause 5.3: each character by itself has the first font with it.
+  @Test func spacesAreThoseOfTheFirstFont() throws {
+    let other = TestFont(family: "Other", characters: "\u{E4}\u{F6} ", advance: 800)
+    let fonts = try FontLibrary(data: [TestFont(family: "Box").data, other.data], includingSystemFonts: false)
+    let renderer = HTMLRenderer(locale: Locale(identifier: "en_US"), fonts: fonts)
+    let html =
+      "<!DOCTYPE html><style>@page { margin: 20pt } body { margin: 0; font: 10pt Box, Other }</style>\u{E4} \u{F6} b"
+    let pages = try ReadPDF(try renderer.pdf(from: html)).pages
+    #expect(near(left(pages, "\u{E4}"), 20) && near(left(pages, "\u{F6}"), 33) && near(left(pages, "b"), 46))
+  }
 }

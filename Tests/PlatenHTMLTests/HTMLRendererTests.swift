@@ -43,15 +43,23 @@ import Testing
     #expect(near(given.width, 400) && near(given.height, 250) && near(given.word("Hello")?.left, 50))
   }
 
-  @Test func mediaQueriesAskForTheRoomBetweenTheMargins() throws {
+  /// CSS Paged Media 3, clause 7.1: what style sheets say of pages does not count.
+  @Test func mediaQueriesAskForTheRoomOfThePaper() throws {
+    // ISO A4 less 15 mm at both sides has 510.24 points.
     let css = """
       @page { size: 500pt 500pt; margin: 50pt } b { display: none }
-      @media (min-width: 400pt) and (max-width: 400pt) { #a { display: block } } @media (min-width: 401pt) { #b { display: block } }
+      @media (min-width: 510pt) and (max-width: 511pt) { #a { display: block } }
+      @media (min-width: 300pt) and (max-width: 300pt) { #b { display: block } }
       @media screen { #c { display: block } } @media print { #d { display: block } }
       """
     let html = page(css, "<b id=a>A</b><b id=b>B</b><b id=c>C</b><b id=d>D</b>")
     #expect(try read(html)[0].text == "A D")
     #expect(try read(html) { $0.media = .screen }[0].text == "A C")
+    let own = try read(html) {
+      $0.pageSize = PageSize(width: 400, height: 400)
+      $0.margins = Insets(50)
+    }
+    #expect(own[0].text == "B D")
   }
 
   @Test func headingsTitleLanguageAndLinks() throws {

@@ -32,7 +32,9 @@ extension FlowLayout {
       let strip = FlowNode(.block, style: Self.stripStyle(node.style), children: waiting)
       waiting = []
       let part = try layOut(strip, in: FlowSpace(width: columns.width, height: container.height))
-      place(part, .flow, height: try balancedHeight(part, columns, of: node.style))
+      let whole = part.size.height
+      part.dropLastMargin()
+      place(part, .flow, height: try balancedHeight(part, columns, of: node.style, whole: whole))
     }
 
     for child in node.children {
@@ -48,13 +50,16 @@ extension FlowLayout {
     box.content = .columns(layout)
   }
 
-  private func balancedHeight(_ strip: FlowBox, _ columns: FlowColumnStyle, of style: FlowStyle) throws -> Double {
+  /// - Parameter whole: The height of the strip with the margin at its end: an even share of that is the least.
+  private func balancedHeight(
+    _ strip: FlowBox, _ columns: FlowColumnStyle, of style: FlowStyle, whole: Double
+  ) throws -> Double {
     let height = strip.size.height
     guard style.balancesColumns, columns.count > 1, height > 0 else { return height }
     guard height <= Self.mostBalanced else { return height / Double(columns.count) }
     let slicer = FlowSlicer(context: LayoutContext(engine: engine), work: balancing)
     return try slicer.balancedHeight(
-      strip, from: nil, columns: columns.count, least: height / Double(columns.count), most: height)
+      strip, from: nil, columns: columns.count, least: whole / Double(columns.count), most: max(whole, height))
   }
 
   /// The box around what flows through columns has nothing of its own but what is inherited.
@@ -71,5 +76,15 @@ extension FlowLayout {
     let result = FlowStyle()
     result.borders.left = style.columnRule
     return result
+  }
+}
+
+extension FlowBox {
+  /// The margin at the end of a strip makes no column higher, as none does at a break (CSS Fragmentation 3, clause 5.2).
+  fileprivate func dropLastMargin() {
+    guard case .blocks(let boxes) = content, !boxes.isEmpty else { return }
+    var bottom = boxes.reduce(0) { max($0, $1.origin.y + $1.size.height) }
+    for float in floats { bottom = max(bottom, float.origin.y + float.size.height + max(0, float.margin.bottom)) }
+    size.height = min(size.height, bottom)
   }
 }

@@ -2,6 +2,10 @@ import PlatenGraphics
 import PlatenLayout
 
 extension FlowSlicer {
+  /// How far above the even share the least height of columns is looked for step by step, in points.
+  private static let mostSought = 60.0
+  private static let soughtStep = 3.0
+
   /// Columns side by side, and where their content goes on.
   private struct Row {
     var columns: [Fragment] = []
@@ -140,6 +144,21 @@ extension FlowSlicer {
     var high = most
     var low = min(high, max(strip.tallestWhole(below: most), least))
     if try columns(strip, from: token, count: count, height: low, isTop: true).rest == nil { return low }
+    // More height does not always help, as where it leaves widows. So the least that does is looked for from below, a few lines
+    // far, which columns inside of columns would make too dear.
+    if columnDepth == 0 {
+      let end = min(high, low + Self.mostSought)
+      var tried = low
+      while tried < end {
+        let next = min(end, tried + Self.soughtStep)
+        if try columns(strip, from: token, count: count, height: next, isTop: true).rest == nil {
+          (low, high) = (tried, next)
+          break
+        }
+        tried = next
+      }
+      if high == most { low = max(low, min(tried, high)) }
+    }
     while high - low > 0.5 {
       let middle = (low + high) / 2
       if try columns(strip, from: token, count: count, height: middle, isTop: true).rest == nil {

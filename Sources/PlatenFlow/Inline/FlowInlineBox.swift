@@ -23,6 +23,11 @@ struct FlowInlineObject {
 
   var offset: Int
   var kind: Kind
+
+  var isTab: Bool {
+    if case .tab = kind { return true }
+    return false
+  }
 }
 
 /// A float or an absolutely positioned box whose place is between two characters.

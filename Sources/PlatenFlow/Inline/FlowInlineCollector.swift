@@ -67,6 +67,7 @@ struct FlowInlineCollector {
       switch node.kind {
       case .text(let text): add(text, of: node)
       case .lineBreak:
+        current.clearAfter = node.style.clear
         end(inBreak: true)
       case .inline:
         open(node)
@@ -82,9 +83,22 @@ struct FlowInlineCollector {
     let isRightToLeft = node.style.isRightToLeft
     box.startEdge = isRightToLeft ? edges.right : edges.left
     box.endEdge = isRightToLeft ? edges.left : edges.right
+    if node.isBullet { box.endEdge += bulletGap(node) }
     current.boxes.append(box)
     openBoxes.append(current.boxes.count - 1)
     addControls(FlowBidiControls.opening(node.style.text), of: node)
+  }
+
+  /// The text behind a bullet begins as far from the start of the line as the font's ascent is high, in browsers.
+  private func bulletGap(_ node: FlowNode) -> Double {
+    guard let content = node.children.first, case .text(let text) = content.kind else { return 0 }
+    let bytes = Array(text.utf8)
+    let style = layout.textStyle(content.style.text)
+    let width = InlineText(
+      engine: layout.engine, text: bytes, parts: [InlineText.Part(range: 0..<bytes.count, style: style)],
+      isRightToLeft: false, language: style.language
+    ).width
+    return max(layout.metrics(of: node.style.text).ascent - width, -layout.spaceWidth(content.style.text))
   }
 
   private mutating func close(_ node: FlowNode) {

@@ -46,6 +46,8 @@ struct FlowLineBuilder {
     var maxX = -Double.infinity
     var hasStart = false
     var hasEnd = false
+    /// How far `position: relative` of it and of those around it moves what is in it (CSS 2.2, clause 9.4.3).
+    var shift = Point.zero
   }
 
   /// The inline boxes on this line: few of those of a long paragraph.
@@ -102,7 +104,7 @@ struct FlowLineBuilder {
     result.maxX = left + width
     result.endsParagraph = isLast
     if isReordered { result.readingOrder = [] }
-    place(atoms, from: left, into: &result)
+    place(atoms, from: left, room: room, into: &result)
     if let places = result.readingOrder {
       result.readingOrder = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
     }
@@ -126,15 +128,14 @@ struct FlowLineBuilder {
   }
 
   private func spaceExtra(room: Double) -> Double {
-    var spaces = 0
-    for index in line.start..<line.end where paragraph.text[index] == 0x20 { spaces += 1 }
+    let spaces = paragraph.inline?.gaps(in: line.start..<line.end) ?? 0
     let slack = room - line.width
     return spaces > 0 && slack > 0 ? slack / Double(spaces) : 0
   }
 
-  private func place(_ atoms: [Atom], from left: Double, into result: inout FlowLine) {
+  private func place(_ atoms: [Atom], from left: Double, room: Double, into result: inout FlowLine) {
     let root = layout.metrics(of: text)
-    let levels = levels(atoms, from: left, rootMetrics: root)
+    let levels = levels(atoms, from: left, room: room, rootMetrics: root)
     var extents: [Int: Extent] = [:]
     var extent = Extent()
     // In a line of its own a forced break is as high as text.
@@ -231,8 +232,10 @@ struct FlowLineBuilder {
       let maxX = level.maxX - (isRight ? startMargin : endMargin)
       result.items.append(
         .inline(
-          node, Rect(x: minX, y: top, width: max(0, maxX - minX), height: bottom - top), hasStart: level.hasStart,
-          hasEnd: level.hasEnd))
+          node,
+          Rect(
+            x: minX + level.shift.x, y: top + level.shift.y, width: max(0, maxX - minX), height: bottom - top),
+          hasStart: level.hasStart, hasEnd: level.hasEnd))
     }
   }
 
@@ -254,12 +257,15 @@ struct FlowLineBuilder {
       case .text(let segment):
         let owner = paragraph.owners[segment.part]
         let level = owner.box < 0 ? Level() : levels[owner.box]
-        result.items.append(.text(segment.run, owner.node, x: x, rise: level.rise + shift(level.aligned)))
+        result.items.append(
+          .text(
+            segment.run, owner.node, x: x + level.shift.x, rise: level.rise + shift(level.aligned) - level.shift.y))
         result.readingOrder?.append(atom.place)
       case .hyphen(let run, let part):
         let owner = paragraph.owners[part]
         let level = owner.box < 0 ? Level() : levels[owner.box]
-        result.items.append(.text(run, owner.node, x: x, rise: level.rise + shift(level.aligned)))
+        result.items.append(
+          .text(run, owner.node, x: x + level.shift.x, rise: level.rise + shift(level.aligned) - level.shift.y))
         result.readingOrder?.append(atom.place)
       case .ellipsis(let run):
         result.items.append(
@@ -274,7 +280,9 @@ struct FlowLineBuilder {
         } else {
           top = extent.up - placed.rise - shift(placed.aligned) - ascent(of: box)
         }
-        box.origin = Point(x: x + box.margin.left, y: top + box.margin.top)
+        let parent = parentBox(of: paragraph.objects[index].offset)
+        let moved = parent < 0 ? .zero : levels[parent].shift
+        box.origin = Point(x: x + box.margin.left + moved.x, y: top + box.margin.top + moved.y)
         result.items.append(.box(box))
         result.readingOrder?.append(atom.place)
       default: break
@@ -283,7 +291,7 @@ struct FlowLineBuilder {
     }
   }
 
-  private func levels(_ atoms: [Atom], from left: Double, rootMetrics: FlowFontMetrics) -> Levels {
+  private func levels(_ atoms: [Atom], from left: Double, room: Double, rootMetrics: FlowFontMetrics) -> Levels {
     var levels = Levels()
     guard !paragraph.boxes.isEmpty else { return levels }
     var x = left
@@ -313,6 +321,10 @@ struct FlowLineBuilder {
       let parentStyle = box.parent < 0 ? block.style : paragraph.boxes[box.parent].node.style
       levels.change(index) { level in
         level.metrics = metrics
+        level.shift = parent.shift
+        if style.position == .relative {
+          level.shift = parent.shift.offset(by: style.relativeShift(width: room, height: nil))
+        }
         switch style.verticalAlign {
         case .top, .bottom: level.aligned = index
         default:

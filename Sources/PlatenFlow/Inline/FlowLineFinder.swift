@@ -42,11 +42,14 @@ struct FlowLineFinder {
     let count = paragraph.text.count
     let start = skipSpaces(from: rawStart)
     var room = room
+    let tolerance = 0.02 + max(0, room) * paragraph.sizeTolerance
     if start < count, paragraph.anchors.last.map({ $0.offset <= rawStart }) ?? true {
       // Most text is short: no need to know where it could be broken.
       let end = trimmedEnd(from: start, to: count)
       let width = width(rawStart, start, end, next: count)
-      if width <= room + 0.02 { return Line(rawStart: rawStart, start: start, end: end, next: count, width: width) }
+      if width <= room + tolerance {
+        return Line(rawStart: rawStart, start: start, end: end, next: count, width: width)
+      }
     }
     let places = paragraph.places
     var best: Line?
@@ -58,7 +61,7 @@ struct FlowLineFinder {
       var width = places.width(rawStart, start, end, next: offset)
       let showsHyphen = places.showsHyphen(offset)
       if showsHyphen { width += hyphenWidth(at: offset) }
-      if width > room + 0.02 {
+      if width > room + tolerance {
         if let best { return best }
         break
       }
@@ -67,7 +70,7 @@ struct FlowLineFinder {
         room = try reaches(anchor, width)
         anchor += 1
         // A float beside the line may push what was on it to the next one.
-        if width > room + 0.02 { break }
+        if width > room + tolerance { break }
       }
     }
     if let best { return best }

@@ -28,6 +28,11 @@ struct FlowLineSetter {
   }
 
   mutating func set(_ paragraph: FlowParagraph, isFirst: Bool, isLast: Bool, isBlank: Bool) throws {
+    try setLines(of: paragraph, isFirst: isFirst, isBlank: isBlank)
+    y = max(y, floats.clearance(paragraph.clearAfter))
+  }
+
+  private mutating func setLines(of paragraph: FlowParagraph, isFirst: Bool, isBlank: Bool) throws {
     let count = paragraph.text.count
     var next = 0
     var anchor = 0

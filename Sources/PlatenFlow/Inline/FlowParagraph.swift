@@ -18,6 +18,8 @@ final class FlowParagraph {
   @exclusivity(unchecked) var anchors: [FlowInlineAnchor] = []
   /// Whether a forced break ends it (not the end of the block).
   var endsInBreak = false
+  /// Floats that what follows the break stands below (`clear` of a `br`).
+  var clearAfter = FlowStyle.Clear.none
   var isRightToLeft = false
   /// Made when the widths of its objects are known.
   @exclusivity(unchecked) var inline: InlineText?
@@ -59,11 +61,24 @@ final class FlowParagraph {
 
   /// Measures the text; to be called when all is appended.
   func measure(_ engine: TextEngine, language: String?, hyphenates: Bool) {
-    inline = InlineText(
-      engine: engine, text: text, parts: parts, isRightToLeft: isRightToLeft, language: language,
-      hyphenates: hyphenates)
+    func made() -> InlineText {
+      InlineText(
+        engine: engine, text: text, parts: parts, isRightToLeft: isRightToLeft, language: language,
+        hyphenates: hyphenates)
+    }
+    inline = made()
+    if objects.contains(where: { $0.isTab }), setTabs(engine, made) { inline = made() }
     edges = FlowEdgeSums(boxes, count: text.count)
     knownPlaces = nil
+  }
+
+  /// The part of the width of a line by which it may be wider than the room. Browsers have fonts in sizes of whole 64ths of a
+  /// pixel, rounded down, so that lines whose size is given in points are a little narrower there.
+  var sizeTolerance: Double {
+    guard let size = parts.first(where: { $0.objectWidth == nil })?.style.font.size, size > 0 else { return 0 }
+    let pixels = size / FlowPixels.points
+    let whole = (pixels * 64 + 1e-6).rounded(.down) / 64
+    return whole > 0 ? min(max(0, pixels / whole - 1), 0.002) : 0
   }
 
   /// Where lines may end; to be asked for when the text is measured.

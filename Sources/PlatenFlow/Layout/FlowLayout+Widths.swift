@@ -17,6 +17,7 @@ extension FlowLayout {
     if case .minContent = node.style.width { content.max = content.min }
     if case .maxContent = node.style.width { content.min = content.max }
     let around = sizes.surround.horizontal
+    if node.style.isCompressible, node.style.width.isRelative || node.style.maxWidth.isRelative { content.min = 0 }
     return FlowWidths(
       min: sizes.clampedWidth(content.min + around, base: nil), max: sizes.clampedWidth(content.max + around, base: nil)
     )

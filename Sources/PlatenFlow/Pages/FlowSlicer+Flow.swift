@@ -14,6 +14,12 @@ extension FlowSlicer {
     var token: FlowToken?
     /// Whether the page ends here, with items left.
     var isBroken = false
+    /// What this page shows of floats that go on from the page before, by their index.
+    var floats: [Int: FlowSlice] = [:]
+    /// Where these end: on the endless page, and on this one.
+    var floatEnds: [(reference: Double, y: Double)] = []
+    /// Whether floats of the box may begin on this page before its first item.
+    var startsWithFloats = false
 
     /// The place on the page of something that stands at `reference` on the endless page.
     func place(_ reference: Double) -> Double {
@@ -40,6 +46,9 @@ extension FlowSlicer {
     var part = Part(
       y: start, reference: reference, anchors: [(reference, start)], next: first, token: state?.token)
     if isFirst { part.anchors[0] = (0, 0) }
+    if let state { try continueFloats(of: box, state, in: room, &part) }
+    part.startsWithFloats =
+      isFirst && box.floats.contains { $0.origin.y < start + room.height && $0.size.height > 0 }
     guard try fill(&part, items, first: first, isFirst: isFirst, start: start, in: room) else {
       return FlowSlice(Fragment(size: box.size), isRefused: true)
     }
@@ -68,8 +77,15 @@ extension FlowSlicer {
         }
       }
     }
+    if part.isBroken, part.token == nil, part.next < items.count {
+      // Floats may begin in the stretch that what comes next leaves free because it stands below them.
+      part.reference = max(part.reference, min(items.top(part.next), part.reference + room.height - part.y))
+    }
     let reached = rest == nil && !part.isBroken ? Double.infinity : part.reference
     let beside = try sliceBeside(box, part, state, height: height, upTo: reached, in: room)
+    if isFirst, !room.isTop, part.isBroken, part.placed.isEmpty, beside.below.isEmpty, beside.above.isEmpty {
+      return FlowSlice(Fragment(size: box.size), isRefused: true)
+    }
     if !beside.rest.isEmpty {
       let consumed = (state?.consumed ?? 0) + height
       if rest == nil {
@@ -80,7 +96,11 @@ extension FlowSlicer {
       }
       rest?.floats = beside.rest
     } else if !isFirst, items.count == first, rest == nil {
-      height = max(height, beside.bottom)
+      // What holds the floats has its lower edge below them.
+      let inner = box.size.height - surround.bottom + Regions.tolerance
+      height = part.floatEnds.reduce(max(height, beside.bottom)) { height, end in
+        end.reference <= inner ? max(height, end.y + surround.bottom) : height
+      }
     }
     rest?.besideReference = max(reached, state?.besideReference ?? -.infinity)
     let others = part.placed.filter { !items.paintsFirst($0.index) }
@@ -119,6 +139,10 @@ extension FlowSlicer {
         y =
           part.token == nil && items.forcesBreak(before: index, inColumns: context.isInColumns)
           ? items.margin(above: index) : 0
+        // What stands below floats that go on here stays below them.
+        for float in part.floatEnds where part.token == nil && float.reference <= items.top(index) + Regions.tolerance {
+          y = max(y, float.y)
+        }
       }
       if part.token == nil, index > first || isFirst, !isAtTop,
         items.forcesBreak(before: index, inColumns: context.isInColumns)
@@ -128,8 +152,12 @@ extension FlowSlicer {
         if isOfBox, !room.isTop { return false }
         if !isOfBox { return end(&part, before: index) }
       }
-      let slice = try items.slice(
-        index, from: part.token, in: room.below(y, isTop: isAtTop || room.isTop && part.placed.isEmpty), self)
+      // Beside floats that fill the page the first item may come later; where nothing else is shown it may not.
+      let isBeyond = isFirst && index == 0 && y > start + Regions.tolerance && y >= room.height
+      if isBeyond, isAtTop || room.isTop, !part.startsWithFloats { y = start }
+      let isForced = (isAtTop || room.isTop && part.placed.isEmpty) && !(isBeyond && part.startsWithFloats)
+      let slice = try items.slice(index, from: part.token, in: room.below(y, isTop: isForced), self)
+      if slice.isRefused, isBeyond, part.startsWithFloats { return end(&part, before: index) }
       if slice.isRefused {
         return endBefore(index, &part, items, first: first, isFirst: isFirst, room)
       }
@@ -158,6 +186,20 @@ extension FlowSlicer {
     }
     part.next = index
     return true
+  }
+
+  /// Shows what is left of floats that began on earlier pages.
+  private func continueFloats(of box: FlowBox, _ state: FlowBlockToken, in room: Room, _ part: inout Part) throws {
+    for (index, token) in state.floats where box.floats.indices.contains(index) && token != nil {
+      let float = box.floats[index]
+      let slice = try slice(float, from: token, in: room.below(0, isTop: true))
+      part.floats[index] = slice
+      part.floatEnds.append(
+        (
+          reference: float.origin.y + float.size.height,
+          y: slice.rest == nil && !slice.isRefused ? slice.fragment.size.height : max(0, room.height)
+        ))
+    }
   }
 
   private func end(_ part: inout Part, before index: Int) -> Bool {
@@ -229,7 +271,7 @@ extension FlowSlicer {
         rest.append((index, nil))
         continue
       }
-      var slice = try self.slice(beside, from: token, in: space)
+      var slice = try part.floats[index] ?? self.slice(beside, from: token, in: space)
       if slice.isRefused {
         if isPositioned, to == .infinity {
           slice = FlowSlice(try whole(beside))

@@ -33,7 +33,7 @@ package struct FlowSlicer {
   let isTagged: Bool
   let work: FlowWork
   /// How many multi-column containers the box is in.
-  private let columnDepth: Int
+  let columnDepth: Int
 
   /// - Parameters:
   ///   - isTagged: Whether the document is to be read from its structure: all text stands in elements then, and what is

@@ -29,7 +29,9 @@ package struct FlowBoxDrawing: FragmentDrawing {
 
   /// Whether a box of this style differs from its bare children; answered without making anything.
   package static func isNeeded(_ style: FlowStyle) -> Bool {
-    if style.opacity < 1 || style.clipsX || style.clipsY || !style.transform.isEmpty { return true }
+    if style.opacity < 1 || style.clip != nil || style.clipsX || style.clipsY || !style.transform.isEmpty {
+      return true
+    }
     return !style.text.isHidden && hasOwnPaint(style)
   }
 

@@ -44,6 +44,18 @@ struct FlowBoxPainter {
   }
 
   func paint(_ children: () throws -> Void) throws {
+    guard let edges = style.clip else { return try paintUnclipped(children) }
+    let (left, top) = (edges.left.resolved(nil) ?? 0, edges.top.resolved(nil) ?? 0)
+    let right = edges.right.resolved(nil) ?? whole.width
+    let bottom = edges.bottom.resolved(nil) ?? whole.height
+    try canvas.withSavedState {
+      canvas.clip(
+        to: Rect(x: whole.minX + left, y: whole.minY + top, width: max(0, right - left), height: max(0, bottom - top)))
+      try paintUnclipped(children)
+    }
+  }
+
+  private func paintUnclipped(_ children: () throws -> Void) throws {
     var corners = FlowCorners.none
     if !style.radii.isEmpty {
       corners = FlowCorners(style.radii, size: whole.size).kept(

@@ -59,6 +59,8 @@ extension FlowTablePage {
       return try slicing.slicer.complete(box, from: nil, freshHeight: room.freshHeight)
     }
     let space = FlowSlicer.Room(height: height, freshHeight: room.freshHeight, isTop: false)
+    // What is aligned in the whole height would come on some later page, or be cut in the middle: it begins at the top.
+    if !box.style.verticalAlign.isBaseline { box.align(by: 0) }
     let slice = try piece ?? slicing.slicer.slice(box, from: nil, in: space)
     return note(slice, of: FlowTableToken.OpenCell(cell: cell, shown: 0), box, height, &next)
   }

@@ -48,6 +48,8 @@ package final class FlowNode {
   /// The box of a list marker that stands outside at the start of the first line (`list-style-position: outside`): an inline
   /// or replaced box.
   @exclusivity(unchecked) package var marker: FlowNode?
+  /// Whether it is the bullet of a list item inside of its first line.
+  @exclusivity(unchecked) package var isBullet = false
   /// What it is for those who do not see it; nil for what has no element of its own.
   @exclusivity(unchecked) package var role: Role?
   /// The element in its own that its content stands in, without its marker: that of a list item is `listBody`.

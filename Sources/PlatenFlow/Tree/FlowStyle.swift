@@ -46,6 +46,11 @@ package final class FlowStyle {
 
   @exclusivity(unchecked) package var clipsX = false
   @exclusivity(unchecked) package var clipsY = false
+  /// Whether it gives way to a narrow room where its width is a part of that, as controls of forms do (CSS Sizing 3, clause
+  /// 5.2.2).
+  @exclusivity(unchecked) package var isCompressible = false
+  /// What is seen of an absolutely positioned box, in distances from its top left corner; `auto` is its own edge.
+  @exclusivity(unchecked) package var clip: FlowEdges?
   /// `text-overflow: ellipsis` of a block that clips its lines.
   @exclusivity(unchecked) package var hasEllipsis = false
   @exclusivity(unchecked) package var opacity = 1.0

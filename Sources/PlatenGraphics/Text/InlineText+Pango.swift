@@ -68,13 +68,25 @@ extension InlineText {
         let byte = range.lowerBound + Int(string.log_clusters[glyph])
         if byte < advances.count { advances[byte] += Double(string.glyphs[glyph].geometry.width) / unit }
       }
+      items[index].spaceExtra = spaceExtra(of: item, part)
       let spacing = part.style.font.letterSpacing
-      guard spacing != 0 || part.wordSpacing != 0 else { continue }
+      let extra = part.wordSpacing + items[index].spaceExtra
+      guard spacing != 0 || extra != 0 else { continue }
       for byte in clusterStarts(of: string, in: range) {
         if spacing != 0, !isIgnorable(byte) { advances[byte] += spacing }
-        if text[byte] == 0x20 { advances[byte] += part.wordSpacing }
+        if text[byte] == 0x20 { advances[byte] += extra }
       }
     }
+  }
+
+  /// How much wider a space of the first font, which has one, is than that of the font that the item took because its letters
+  /// need it: a space has the font that it would have alone (CSS Fonts 4, clause 5.3).
+  private func spaceExtra(of item: PangoItemBox, _ part: Part) -> Double {
+    guard let font = item.pointer.pointee.analysis.font, let face = engine.retainedFace(of: font),
+      engine.primaryFace(of: part.style.font, language: part.style.language ?? language) !== face,
+      let glyph = face.spaceGlyph
+    else { return 0 }
+    return engine.spaceWidth(of: part.style.font, language: part.style.language ?? language) - face.advance(of: glyph)
   }
 
   private func shape(_ range: Range<Int>, _ item: PangoItemBox, into glyphs: PangoGlyphsBox) {
@@ -151,14 +163,14 @@ extension InlineText {
       guard item.range.lowerBound < range.upperBound else { break }
       let piece = item.range.clamped(to: range)
       guard !piece.isEmpty, parts.indices.contains(item.part), parts[item.part].objectWidth == nil,
-        let segment = segment(piece, of: item, spaceExtra: spaceExtra)
+        let segment = segment(piece, of: item, spaceExtra: spaceExtra, lineEnd: range.upperBound)
       else { continue }
       result.append(segment)
     }
     return result
   }
 
-  private func segment(_ piece: Range<Int>, of item: Item, spaceExtra: Double) -> Segment? {
+  private func segment(_ piece: Range<Int>, of item: Item, spaceExtra: Double, lineEnd: Int) -> Segment? {
     guard let box = item.item, let font = box.pointer.pointee.analysis.font, let face = engine.retainedFace(of: font)
     else { return nil }
     var glyphs = item.glyphs
@@ -171,9 +183,10 @@ extension InlineText {
     guard let string = glyphs?.pointer.pointee else { return nil }
     let part = parts[item.part]
     var builder = GlyphRunBuilder(string: string, isBackward: item.level & 1 == 1)
-    let extra = spaceExtra + part.wordSpacing
-    if part.style.font.letterSpacing != 0 || extra != 0 {
-      builder.extras = extras(string, piece, spacing: part.style.font.letterSpacing, extra: extra)
+    let extra = spaceExtra + part.wordSpacing + item.spaceExtra
+    if part.style.font.letterSpacing != 0 || extra != 0 || spaceExtra != 0 {
+      builder.extras = extras(
+        string, piece, spacing: part.style.font.letterSpacing, extra: extra, gap: spaceExtra, lineEnd: lineEnd)
     }
     let run = builder.build(font: face, text: Array(text[piece]))
     let primary = engine.primaryFace(of: part.style.font, language: part.style.language ?? language)
@@ -183,7 +196,9 @@ extension InlineText {
   }
 
   /// The room after each glyph: once for each cluster, after its last glyph from left to right.
-  private func extras(_ string: PangoGlyphString, _ piece: Range<Int>, spacing: Double, extra: Double) -> [Double] {
+  private func extras(
+    _ string: PangoGlyphString, _ piece: Range<Int>, spacing: Double, extra: Double, gap: Double, lineEnd: Int
+  ) -> [Double] {
     let count = Int(string.num_glyphs)
     var result = [Double](repeating: 0, count: count)
     for glyph in 0..<count {
@@ -192,7 +207,11 @@ extension InlineText {
       let byte = piece.lowerBound + Int(cluster)
       guard byte < text.count else { continue }
       if spacing != 0, !isIgnorable(byte) { result[glyph] += spacing }
-      if text[byte] == 0x20 { result[glyph] += extra }
+      if text[byte] == 0x20 {
+        result[glyph] += extra
+      } else if gap != 0, isGap(after: byte, before: lineEnd) {
+        result[glyph] += gap
+      }
     }
     return result
   }

@@ -54,6 +54,8 @@ package final class InlineText {
     var level: Int
     var item: PangoItemBox?
     var glyphs: PangoGlyphsBox?
+    /// Points added to each space, so that it is one of the first font.
+    var spaceExtra = 0.0
   }
 
   package let text: [UInt8]

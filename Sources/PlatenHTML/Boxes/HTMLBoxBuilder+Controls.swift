@@ -29,9 +29,13 @@ extension HTMLBoxBuilder {
       let word = type == "submit" ? "Submit" : type == "reset" ? "Reset" : ""
       try addText(element["value"] ?? word)
     case "select": addOptions(of: id)
-    case "textarea": try addText(document.textContent(of: id))
+    case "textarea":
+      let text = document.textContent(of: id)
+      if text.isEmpty, addHint(element) { break }
+      try addText(text)
     default:
       let value = element["value"] ?? ""
+      if value.isEmpty, addHint(element) { break }
       // An empty field is as high as one with text.
       let shown = type == "password" ? String(repeating: "\u{2022}", count: value.count) : value
       try addText(shown.isEmpty ? "\u{200B}" : shown)
@@ -49,6 +53,7 @@ extension HTMLBoxBuilder {
       let borders = style.borders.left.width + style.borders.right.width
       style.width = outer(content, [style.padding.left, style.padding.right], borders)
     }
+    style.isCompressible = true
     // The average width of a character of Arial, and of all of a font of fixed pitch.
     let character = css.fontSize * 0.6
     switch type {
@@ -86,6 +91,43 @@ extension HTMLBoxBuilder {
   private static func number(_ text: String?) -> Double? {
     guard let text, let value = Int(HTMLText.trimmed(text).prefix(4)), value > 0 else { return nil }
     return Double(value)
+  }
+
+  /// What an empty field says of its purpose (`placeholder`).
+  private func addHint(_ element: HTMLElement) -> Bool {
+    guard let hint = element["placeholder"], !hint.isEmpty, case .box(let node)? = frames.last?.kind else {
+      return false
+    }
+    let style = FlowStyle()
+    style.text = node.style.text
+    style.text.color = Color(117, 117, 117)
+    let text = FlowNode(.text(hint), style: style, isInlineLevel: true)
+    node.children.append(FlowNode(.inline, style: style, isInlineLevel: true, children: [text]))
+    return true
+  }
+
+  /// A bar of the width of its value (HTML, clauses 15.5.16 and 15.5.18).
+  mutating func openBar(_ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle) throws {
+    let isMeter = element.name == "meter"
+    func given(_ name: String) -> Double? { element[name].map(HTMLText.trimmed).flatMap { Double($0) } }
+    let least = isMeter ? given("min") ?? 0 : 0
+    let most = max(given("max") ?? 1, least)
+    let value = min(max(given("value") ?? least, least), most)
+    try openBlock(element, id, css) { style in
+      if style.width.isAuto { style.width = .points(css.fontSize * (isMeter ? 5 : 10)) }
+      if style.height.isAuto { style.height = .points(css.fontSize) }
+      if style.verticalAlign == .baseline { style.verticalAlign = .points(-css.fontSize / 5) }
+      if style.backgroundColor == nil { style.backgroundColor = Color(239, 239, 239) }
+    }
+    if case .box(let node)? = frames.last?.kind, most > least {
+      let style = FlowStyle()
+      style.text = node.style.text
+      style.backgroundColor = isMeter ? Color(16, 124, 16) : Color(0, 117, 255)
+      style.width = .fraction((value - least) / (most - least))
+      style.height = .fraction(1)
+      node.children.append(FlowNode(.block, style: style))
+    }
+    try close()
   }
 
   /// The option that is chosen, or else the first, beside the room for an arrow; the longest one makes the width.

@@ -58,6 +58,7 @@ extension HTMLBoxBuilder {
     let own = styles.style(of: .marker, at: frame.id)
     let css = own ?? frame.css
     var content: [CSSValue]
+    var isBullet = false
     if let given = own.flatMap({ self.content($0) }) {
       content = given
     } else if own?[.content] == CSSValue.none {
@@ -75,6 +76,7 @@ extension HTMLBoxBuilder {
       case .keyword("none"): return
       case .keyword(let name):
         let style = HTMLText.lowercased(name)
+        isBullet = ["disc", "circle", "square"].contains(style)
         content = [
           .string(HTMLCounterStyle.text(counters.value("list-item"), style) + HTMLCounterStyle.suffix(style))
         ]
@@ -85,6 +87,7 @@ extension HTMLBoxBuilder {
     let style = try markerStyle(of: css, frame)
     let node = FlowNode(.inline, style: style, isInlineLevel: true)
     node.role = .listLabel
+    node.isBullet = isInside && isBullet
     node.line = item.line
     // Its content goes into a box of its own: outside it is no child of the item.
     let holder = FlowNode(.inline, style: style, isInlineLevel: true)

@@ -29,12 +29,10 @@ extension HTMLBoxBuilder {
       return false
     case "img": return try openImage(element, id, css)
     case "canvas", "video", "iframe", "embed", "audio", "object":
-      try openEmbedded(element, id, css)
-      return false
+      return try openEmbedded(element, id, css) ? false : nil
     case "progress", "meter":
-      try resources.warn(
-        "The element \"\(element.name)\" is not drawn; the text inside of it stands in its place.", line: element.line)
-      return nil
+      try openBar(element, id, css)
+      return false
     case "ruby":
       try resources.warn("The annotations of the element \"ruby\" stand in the line.", line: element.line)
       return nil
@@ -137,7 +135,10 @@ extension HTMLBoxBuilder {
 
   /// Frames, films and the like: an empty box of their size (HTML, clause 15.4.1); `object` may be a picture, else its
   /// content shows.
+  ///
+  /// - Returns: False for an `object` whose content shows.
   private mutating func openEmbedded(_ element: HTMLElement, _ id: HTMLDocument.NodeID, _ css: CSSComputedStyle) throws
+    -> Bool
   {
     var image: Image?
     if element.name == "object" || element.name == "embed",
@@ -147,11 +148,13 @@ extension HTMLBoxBuilder {
     } else if element.name == "video", let poster = element["poster"].map(HTMLText.trimmed), !poster.isEmpty {
       image = try resources.image(poster, line: element.line)
     }
-    if element.name == "audio" || element.name == "object" && image == nil { return }
+    if element.name == "object", image == nil { return false }
+    if element.name == "audio" { return true }
     if image == nil {
       try resources.warn("The element \"\(element.name)\" shows nothing on paper.", line: element.line)
     }
     try addReplaced(element, id, css, image: image, alternative: element["title"])
+    return true
   }
 
   /// Width by height of a `viewBox`.

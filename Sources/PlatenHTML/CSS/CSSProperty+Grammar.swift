@@ -130,6 +130,7 @@ extension CSSProperty {
       return .keywords(["normal", "embed", "isolate", "bidi-override", "isolate-override", "plaintext"])
     case .textOverflow: return .keywords(["clip", "ellipsis"])
     case .tableLayout: return .keywords(["auto", "fixed"])
+    case .clip: return .either(.keywords(["auto"]), .components(["rect"], keepsCase: false))
     case .textDecorationLine: return .anyOf(["none", "underline", "overline", "line-through", "blink"])
     case .textDecorationStyle: return .keywords(["solid", "double", "dotted", "dashed", "wavy"])
     case .textDecorationThickness: return .length(.percentages, ["auto", "from-font"])
@@ -236,7 +237,8 @@ extension CSSProperty {
     case .top, .right, .bottom, .left, .zIndex, .width, .height, .minWidth, .minHeight, .aspectRatio, .fontKerning,
       .textAlignLast, .lineBreak, .quotes, .backgroundSize, .tableLayout, .textDecorationThickness, .flexBasis,
       .alignSelf, .justifySelf, .gridAutoColumns, .gridAutoRows, .gridRowStart, .gridRowEnd, .gridColumnStart,
-      .gridColumnEnd, .columnCount, .columnWidth, .breakBefore, .breakAfter, .breakInside, .page, .size:
+      .gridColumnEnd, .columnCount, .columnWidth, .breakBefore, .breakAfter, .breakInside, .page, .size,
+      .clip:
       "auto"
     }
   }

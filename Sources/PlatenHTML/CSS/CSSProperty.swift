@@ -19,7 +19,7 @@ package enum CSSProperty: Int, CaseIterable, Hashable, Sendable {
   case overflowX, overflowY, opacity, boxShadow, transform, transformOrigin, objectFit, objectPosition
   case backgroundColor, backgroundImage, backgroundRepeat, backgroundPosition, backgroundSize, backgroundOrigin
   case backgroundClip, backgroundAttachment
-  case verticalAlign, unicodeBidi, textOverflow, tableLayout
+  case verticalAlign, unicodeBidi, textOverflow, tableLayout, clip
   case textDecorationLine, textDecorationStyle, textDecorationColor, textDecorationThickness
   case content, counterReset, counterIncrement, counterSet, stringSet
   case flexDirection, flexWrap, flexGrow, flexShrink, flexBasis, order

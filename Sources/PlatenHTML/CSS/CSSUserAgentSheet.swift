@@ -102,6 +102,9 @@ enum CSSUserAgentSheet {
     fieldset { margin-inline: 2px; border: 2px groove #c0c0c0; padding: 0.35em 0.75em 0.625em; display: flow-root;
       min-inline-size: min-content }
     legend { padding-inline: 2px; width: fit-content }
+    legend[align=center i] { margin-inline: auto }
+    legend[align=right i] { margin-inline: auto 0 }
+    progress, meter { display: inline-block }
     ruby { display: inline }
     bdi, output { unicode-bidi: isolate }
     bdo { unicode-bidi: bidi-override }

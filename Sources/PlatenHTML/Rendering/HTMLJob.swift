@@ -83,21 +83,20 @@ final class HTMLJob {
     try sheets.add(document, setsBase: !isFurniture)
     if !isFurniture { for source in options.stylesheets { try sheets.add(source) } }
     try checkTime()
-    // The size of the page decides about media queries, and rules for pages may stand inside of these: two rounds do.
+    // Media queries are asked about the paper as it is without rules for pages, which may stand inside of them (CSS Paged
+    // Media 3, clause 7.1); these decide what `vw` and `vh` are parts of.
+    if let width { media.width = width }
+    var viewport = Size(width: media.width, height: media.height)
     let defaults = "margin: \(Self.defaultMargin)pt"
     func environment() -> CSSEnvironment {
-      CSSEnvironment(media: media, viewportWidth: media.width, viewportHeight: media.height)
+      CSSEnvironment(media: media, viewportWidth: viewport.width, viewportHeight: viewport.height)
     }
     var ignored = CSSWarnings()
-    if let width {
-      media.width = width
-    } else {
+    if width == nil {
       var pages = CSSPageCascade(
         sheets.sheets.flatMap { $0.pageRules(media) }, environment: environment(), root: nil, defaults: defaults,
         overrides: pageOverrides, warnings: &ignored)
-      let content = try HTMLPageGeometry(pages.style(of: CSSPageKind(isFirst: true)).page, paper: paper).contentRect
-      media.width = content.width
-      media.height = content.height
+      viewport = try HTMLPageGeometry(pages.style(of: CSSPageKind(isFirst: true)).page, paper: paper).contentRect.size
     }
     var warnings = CSSWarnings(file: options.file)
     var cascade = CSSCascade(

@@ -57,6 +57,7 @@ extension FlowStyleMapper {
     style.isFlowRoot = css.keyword(.display) == "flow-root"
     style.clipsX = css.keyword(.overflowX) != "visible"
     style.clipsY = css.keyword(.overflowY) != "visible"
+    if style.isAbsolute, !css.isInitial(.clip) { style.clip = Self.clip(css[.clip]) }
     style.hasEllipsis = style.clipsX && css.keyword(.textOverflow) == "ellipsis"
     style.opacity = css.number(.opacity) ?? 1
     style.verticalAlign = Self.verticalAlign(css)

@@ -58,6 +58,15 @@ extension FlowStyleMapper {
     }
   }
 
+  /// `rect(top, right, bottom, left)`, also without commas (CSS Masking 1, clause 8.1); nil for `auto`.
+  static func clip(_ value: CSSValue) -> FlowEdges? {
+    guard case .function("rect", let arguments) = value.items.first else { return nil }
+    let edges = arguments.flatMap(\.items)
+    guard edges.count == 4 else { return nil }
+    return FlowEdges(
+      top: FlowLength(edges[0]), right: FlowLength(edges[1]), bottom: FlowLength(edges[2]), left: FlowLength(edges[3]))
+  }
+
   /// CSS Transforms 1, clause 12.1; a list with a function that is malformed transforms nothing.
   private static func transform(_ value: CSSValue) -> [FlowTransform] {
     guard value != .none else { return [] }
