@@ -234,7 +234,7 @@ import Testing
 
   /// What is aligned in the height of a cell over several rows begins at its top where a page cuts it.
   @Test func cellsOverRowsThatAPageCutsBeginAtTheTop() throws {
-    let css = "td { height: 24pt; vertical-align: top } .s { vertical-align: bottom }"
+    let css = "td { height: 24pt; padding: 0 10pt 0 0; vertical-align: top } .s { vertical-align: bottom }"
     let rows = "<tr><td rowspan=4 class=s>S<td>A<tr><td>B<tr><td>C<tr><td>D"
     let table = "<table cellspacing=0 cellpadding=0>\(rows)</table><div>X</div>"
     let pages = try read("<div style='height: 300pt'></div>" + table, css: css)
