@@ -83,8 +83,8 @@ final class HTMLJob {
     try sheets.add(document, setsBase: !isFurniture)
     if !isFurniture { for source in options.stylesheets { try sheets.add(source) } }
     try checkTime()
-    // Media queries are asked about the paper as it is without rules for pages, which may stand inside of them (CSS Paged
-    // Media 3, clause 7.1); these decide what `vw` and `vh` are parts of.
+    // Media queries are asked about the paper as it is without rules for pages, which may stand inside of them, as
+    // browsers do; these decide what `vw` and `vh` are parts of.
     if let width { media.width = width }
     var viewport = Size(width: media.width, height: media.height)
     let defaults = "margin: \(Self.defaultMargin)pt"

@@ -12,7 +12,7 @@ public import Platen
 ///
 /// Nothing is opened or fetched unless ``resources`` grants it. Scripts do not run. Paper and margins are those of the style
 /// sheets (`@page`); where these are silent, ISO A4 and 15 mm. Media queries about widths are asked about the room between the
-/// margins of the renderer's own paper, whatever the style sheets say of pages, as CSS Paged Media has it. Title, language,
+/// margins of the renderer's own paper, whatever the style sheets say of pages, as browsers do. Title, language,
 /// headings, links and alternative texts of the page become those of the PDF.
 ///
 /// A value; a rendering checks, page by page, whether the task it runs in was cancelled (it then throws
