@@ -10,8 +10,6 @@ final class FlowParagraph {
   @exclusivity(unchecked) var owners: [(node: FlowNode, box: Int)] = []
   /// For each part.
   @exclusivity(unchecked) private var breaking: [FlowBreaking] = []
-  /// What any part says.
-  @exclusivity(unchecked) private(set) var anyBreaking: FlowBreaking = []
   /// In the order in which they begin. Those that go on in the next paragraph begin there again.
   var boxes: [FlowInlineBox] = []
   var objects: [FlowInlineObject] = []
@@ -45,9 +43,7 @@ final class FlowParagraph {
 
   private func own(_ node: FlowNode, _ box: Int) {
     owners.append((node, box))
-    let rules = FlowBreaking(node.style.text)
-    breaking.append(rules)
-    anyBreaking.formUnion(rules)
+    breaking.append(FlowBreaking(node.style.text))
   }
 
   /// Appends U+FFFC for an object.

@@ -100,12 +100,6 @@ package final class InlineText {
   /// Calls `body` with the ``BreakFlags`` of each byte and of the end.
   package func withBreakFlags(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { flags.withUnsafeBufferPointer(body) }
 
-  /// Whether a line may end before the byte at `offset`.
-  package func canBreak(before offset: Int) -> Bool { flags[offset] & 3 != 0 }
-
-  /// Whether a line that ends before the byte at `offset` shows a hyphen.
-  package func showsHyphen(before offset: Int) -> Bool { flags[offset] & 2 != 0 }
-
   /// Whether a character as readers see it starts at `offset`.
   package func isClusterStart(_ offset: Int) -> Bool { flags[offset] & 4 != 0 }
 

@@ -16,8 +16,8 @@ final class LookupCoverage {
   private let isOpaque: Bool
 
   init(of font: OpaquePointer, features: [FontFeature]) {
-    guard let face = hb_font_get_face(font), !Self.hasTable("morx", face), !Self.hasTable("kerx", face),
-      !Self.hasTable("kern", face) || Self.hasTable("GPOS", face)
+    func hasTable(_ name: StaticString) -> Bool { FontTable(name).length(in: font) > 0 }
+    guard let face = hb_font_get_face(font), !hasTable("morx"), !hasTable("kerx"), !hasTable("kern") || hasTable("GPOS")
     else {
       isOpaque = true
       return
@@ -47,11 +47,5 @@ final class LookupCoverage {
     var mask: UInt64 = 0
     for (index, set) in sets.enumerated() where hb_set_has(set, glyph) != 0 { mask |= 1 << UInt64(min(index, 63)) }
     return mask
-  }
-
-  private static func hasTable(_ name: String, _ face: OpaquePointer) -> Bool {
-    let blob = hb_face_reference_table(face, hb_tag_from_string(name, 4))
-    defer { hb_blob_destroy(blob) }
-    return hb_blob_get_length(blob) > 0
   }
 }
