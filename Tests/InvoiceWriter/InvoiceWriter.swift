@@ -27,7 +27,7 @@ struct InvoiceWriter {
   }
 
   private static func save(into path: String, thread: Int, count: Int) throws {
-    let store = try InvoiceStore(path: path, timeout: 60)
+    let store = try InvoiceStore(path: path, timeout: 600)
     guard let day = CalendarDay("2026-11-30") else { return }
     var saved = 0
     while count == 0 || saved < count {

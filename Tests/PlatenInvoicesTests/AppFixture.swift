@@ -12,7 +12,7 @@ final class AppFixture: @unchecked Sendable {
   private let cookie: String
 
   init(timeout: Double = 10, _ change: (inout InvoiceApp.Options) throws -> Void = { _ in }) throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(inMemory: true)
     store = try InvoiceStore(path: folder.file("invoices.db"), timeout: timeout)
     var options = InvoiceApp.Options()
     options.timeZone = .gmt

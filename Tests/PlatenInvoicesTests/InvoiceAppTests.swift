@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func noNumberIsGivenToWhatHasNoDocument() throws {
-    let templates = try TemporaryFolder()
+    let templates = try TemporaryFolder(inMemory: true)
     for (name, text) in [("Bad", "<p>#NOT_A_THING#"), ("Good", "<p>#INVOICE_NUMBER#")] {
       try FileManager.default.createDirectory(atPath: templates.file(name), withIntermediateDirectories: false)
       for file in ["invoice.html", "single_item.html"] {

@@ -8,7 +8,7 @@ import Testing
   private func connection(_ path: String) throws -> SQLiteConnection { try SQLiteConnection(path: path, timeout: 5) }
 
   @Test func aDatabaseOfTheFirstVersionIsBroughtUpToDate() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let path = folder.file("old.db")
     try connection(path).execute(FirstSchema.script)
     let store = try InvoiceStore(path: path)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func aDatabaseOfTheSecondVersionGetsPaymentsAndFindsTotals() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let path = folder.file("old.db")
     try connection(path).execute(FirstSchema.script)
     try connection(path).execute(SecondSchema.script)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func aMigrationThatFailsHasNotHappened() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let path = folder.file("old.db")
     try connection(path).execute(FirstSchema.script)
     // A column that the second step wants to add is there already.
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func aNewerDatabaseIsLeftAlone() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let path = folder.file("new.db")
     _ = try InvoiceStore(path: path)
     try connection(path).execute("PRAGMA user_version = 999")
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func theDatabaseOfAnotherProgramIsLeftAlone() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let path = folder.file("other.db")
     try connection(path).execute("CREATE TABLE songs (title TEXT)")
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2]) func aDamagedFileIsLeftAsItIs(kind: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let path = folder.file("a.db")
     try {
       let store = try InvoiceStore(path: path)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func aLockedDatabaseIsSaidToBe() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let path = folder.file("a.db")
     let store = try InvoiceStore(path: path, timeout: 0.05)
     let first = try store.create(InvoiceSamples.content(), issuing: true)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func aFullDiskLosesNothing() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let path = folder.file("a.db")
     let store = try InvoiceStore(path: path)
     try store.limit(pages: 40)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func whatIsNoDatabaseIsSaidToBeWhatItIs() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let letter = try folder.write(
       Data("Dear Sir or Madam, this is a letter and not a database.".utf8), to: "letter.txt")
     func message(_ path: String) -> String {
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func aPlaceThatIsNotThereIsSaidToBe() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     #expect(InvoiceSamples.failure { _ = try InvoiceStore(path: folder.file("no/such/a.db")) }?.code == .unreadable)
     #expect(InvoiceSamples.failure { _ = try InvoiceStore(path: folder.path) }?.code == .unreadable)
     #expect(InvoiceSamples.failure { _ = try InvoiceStore(path: "") }?.code == .unreadable)
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func aNameLikeAnAddressIsAFile() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     _ = try InvoiceStore(path: folder.path + "/file:a.db?mode=memory")
     #expect(try folder.contents().contains("file:a.db?mode=memory"))
   }

@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: cases) func aWrongFieldIsNamed(_ wrong: Case) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     var content = try InvoiceSamples.content()
     try wrong.change(&content)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func onlyWhatGetsANumberHasToBeFilledIn() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     var content = try InvoiceSamples.content(" ")
     _ = try store.create(content)

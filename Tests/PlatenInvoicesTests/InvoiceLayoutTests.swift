@@ -22,7 +22,7 @@ import Testing
   }
 
   private func words(_ content: InvoiceContent) throws -> [ReadPDF.Word] {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     let document = try InvoiceRenderer().document(
       of: try store.create(content, issuing: true), settings: store.settings())
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: templates) func draftsFollowTheSenderAndIssuedInvoicesKeepTheirs(template: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     var settings = try store.settings()
     settings.sender.name = "Before"
@@ -106,7 +106,7 @@ import Testing
   func draftsAndCancelledInvoicesSaySoInTheirLanguage(
     template: String, expected: (locale: String, draft: String, cancelled: String)
   ) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     let draft = try store.create(content(template, locale: expected.locale))
     let issued = try store.create(content(template, locale: expected.locale), issuing: true)

@@ -22,7 +22,7 @@ import Testing
     ("ｍｕｌｌｅｒ", ["Jörg MÜLLER"]), ("soren", ["Søren Łukasz"]), ("lukasz", ["Søren Łukasz"]), ("SØREN", ["Søren Łukasz"]),
   ])
   func searchesFindInAnyScript(search: String, expected: [String]) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try store(
       folder,
       recipients: [
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func numbersAreFoundInAnyDigits() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try store(folder, recipients: ["Ana"])
     let issued = try store.create(InvoiceSamples.content("Bo"), issuing: true)
     #expect(try store.page(InvoiceQuery(search: "2026-0001")).rows.map(\.id) == [issued.id])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func pagesFollowEachOtherThoughInvoicesCome() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     // Five days with several invoices each: the key breaks ties.
     for index in 0..<23 {
@@ -72,7 +72,7 @@ import Testing
     ("-35", [3]), ("−35.00", [3]), ("12,08.20", []), ("1208.21", []), ("1.2.0", []),
   ])
   func totalsAreFoundHoweverTheyAreWritten(search: String, expected: [Int64]) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     for (price, currency) in [("1208.2", "EUR"), ("1208", "JPY"), ("-35", "EUR")] {
       var content = try InvoiceSamples.content("A")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func paidUnpaidAndOverdueAreListed() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     func make(_ name: String, due: String?, issuing: Bool = true) throws -> Invoice {
       var content = try InvoiceSamples.content(name)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func theListHasTheTotal() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     var content = try InvoiceSamples.content()
     content.lines = [

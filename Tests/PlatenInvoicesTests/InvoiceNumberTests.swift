@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func eachYearHasItsSeries() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     let numbers = try ["2026-01-05", "2026-12-31", "2027-01-01", "2026-06-01"].map {
       try store.create(InvoiceSamples.content(date: $0), issuing: true).number
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func draftsHaveNoNumberUntilTheyAreIssued() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     let draft = try store.create(InvoiceSamples.content())
     #expect(draft.number == nil)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func whatFailsTakesNoNumber() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     var empty = try InvoiceSamples.content()
     empty.lines = []
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aDeletedInvoiceKeepsItsNumber() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     let first = try store.create(InvoiceSamples.content(), issuing: true)
     let cancelled = try store.delete(first.id, revision: first.revision)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func aSeriesCanGoOnFromAnotherProgram() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     try store.save(store.settings(), continuingAt: 118, in: 2026)
     #expect(try store.create(InvoiceSamples.content(), issuing: true).number == "2026-0118")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aFormatThatWouldRepeatANumberIsFoundOut() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     var settings = try store.settings()
     settings.numberFormat = try InvoiceNumberFormat("2026-{number:4}")

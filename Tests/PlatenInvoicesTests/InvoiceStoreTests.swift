@@ -12,7 +12,7 @@ import Testing
   ].joined(separator: " ")
 
   @Test func everythingComesBackAsItWentIn() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let path = folder.file("a.db")
     let party = InvoiceParty(
       name: String(Self.nasty.prefix(190)), address: Self.nasty,
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func theSettingsComeBack() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     var settings = try store.settings()
     settings.sender = InvoiceParty(
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func theSenderOfAnIssuedInvoiceStays() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     var settings = try store.settings()
     settings.sender.name = "Old name"
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func theSecondOfTwoChangesIsAConflict() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     let invoice = try store.create(InvoiceSamples.content())
     var first = invoice.content
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func theSameRequestIsSavedOnce() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     let first = try store.create(InvoiceSamples.content(), issuing: true, request: "key-1")
     #expect(try store.create(InvoiceSamples.content(), issuing: true, request: "key-1") == first)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func theSameChangeTwiceIsNoConflict() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     let draft = try store.create(InvoiceSamples.content())
     let content = try InvoiceSamples.content("Bo")
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func anIssuedInvoiceIsChangedOnlyWhereThatIsAskedFor() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     let issued = try store.create(InvoiceSamples.content(), issuing: true)
     let content = try InvoiceSamples.content("Bo")
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func aPaymentIsKept() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let path = folder.file("a.db")
     let store = try InvoiceStore(path: path)
     let draft = try store.create(InvoiceSamples.content())
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func aDraftIsDeletedAndComesBack() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     let draft = try store.create(InvoiceSamples.content())
     let deleted = try store.delete(draft.id, revision: draft.revision)
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func aCopyIsADraftOfToday() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     var content = try InvoiceSamples.content(date: "2026-03-01")
     content.dueDate = try InvoiceSamples.day("2026-03-15")
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test func aCopyOfTheDatabaseIsWhole() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     let invoice = try store.create(InvoiceSamples.content(), issuing: true)
     try store.backUp(to: folder.file("b.db"))
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test func othersCannotReadTheFile() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(inMemory: true)
     let store = try InvoiceStore(path: folder.file("a.db"))
     _ = try store.create(InvoiceSamples.content())
     for name in try folder.contents() {

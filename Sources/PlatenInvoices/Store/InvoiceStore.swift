@@ -58,14 +58,16 @@ public final class InvoiceStore: Sendable {
     try connection.execute("PRAGMA synchronous = FULL")
     guard path != ":memory:" else { return }
     // Not before the file is known to be ours. SQLite does not wait for others that open the file at the same time.
-    for attempt in 1... {
+    let mode = try connection.patience.repeating { () -> String? in
       do {
-        if try connection.run("PRAGMA journal_mode = WAL").first?.first?.text == "wal" { return }
-      } catch let error as InvoiceError where error.code == .locked && attempt < 100 {}
-      guard attempt < 100 else {
-        throw InvoiceError(.locked, "Another program holds the database; close that program, or try again.", file: path)
+        let mode = try connection.run("PRAGMA journal_mode = WAL").first?.first?.text
+        return mode == "wal" ? mode : nil
+      } catch let error as InvoiceError where error.code == .locked {
+        return nil
       }
-      Thread.sleep(forTimeInterval: 0.05)
+    }
+    guard mode != nil else {
+      throw InvoiceError(.locked, "Another program holds the database; close that program, or try again.", file: path)
     }
   }
 

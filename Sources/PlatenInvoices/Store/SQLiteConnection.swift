@@ -6,6 +6,7 @@ package final class SQLiteConnection {
   let handle: OpaquePointer
   /// The file, for messages.
   private let path: String
+  let patience: LockPatience
 
   /// Opens a database, and makes it where there is none.
   ///
@@ -14,6 +15,7 @@ package final class SQLiteConnection {
   ///   - timeout: How long to wait for others, in seconds.
   package init(path: String, timeout: Double) throws {
     self.path = path
+    patience = LockPatience(timeout: timeout)
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw InvoiceError(.unreadable, "The name of the database is empty or has a zero byte in it; give another one.")
     }
@@ -31,7 +33,7 @@ package final class SQLiteConnection {
       throw error
     }
     self.handle = handle
-    sqlite3_busy_timeout(handle, Int32(min(max(timeout, 0), 3_600) * 1_000))
+    patience.install(on: handle)
     // VACUUM INTO attaches its target.
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1)
   }
@@ -72,7 +74,10 @@ package final class SQLiteConnection {
   /// Does what it is given in one transaction that holds the right to write from its start, so that nothing it has
   /// read can change before it writes. All of it is done and on the disk when this returns, or nothing.
   package func write<Result>(_ body: () throws -> Result) throws -> Result {
+    patience.letOthersGoFirst()
     try run("BEGIN IMMEDIATE")
+    patience.didTake()
+    defer { patience.didRelease() }
     do {
       let result = try body()
       try run("COMMIT")
