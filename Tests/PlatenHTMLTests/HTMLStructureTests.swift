@@ -36,6 +36,35 @@ import Testing
     return try Tool.structure(of: data)
   }
 
+  // MARK: Spaces
+
+  /// Where a line ends between words, the text has a space (clause 14.8.2.5); where it ends in a word, it has none. (The
+  /// font of boxes has no glyph for the space.)
+  @Test(arguments: [
+    ("<p>one two three <b>four</b> seven", "one two three four seven"),
+    ("<p>one<br>two<br>three", "one two three"), ("<p><b>one </b><i> two</i>", "one two"),
+    ("<p>中文报告第一章链接", "中文报告第一章链接"), ("<p style='overflow-wrap: anywhere'>abcdefghijklmnop", "abcdefghijklmnop"),
+    ("<p style='white-space: pre-line'>one\ntwo", "one two"),
+    ("<p style='text-align: justify'>one two three", "one two three"),
+    ("<p>four-seven-four", "four-seven-four"), ("<p style='letter-spacing: 1px'>one two three", "one two three"),
+  ])
+  func linesEndInSpacesBetweenWords(_ body: String, _ text: String) throws {
+    let data = try HTMLRenderer(locale: Locale(identifier: "en_US")).pdf(
+      from: "<!DOCTYPE html><html lang=en><title>t</title><style>p { width: 50pt; font: 10pt Noto Sans }</style>\(body)"
+    )
+    let found = try Tool.structure(of: data)
+    #expect(found.replacingOccurrences(of: "' Span'", with: "") == "P'\(text)'")
+  }
+
+  /// From right to left the space stands at the left end, and moves nothing.
+  @Test func spacesOfRightToLeftLinesStandAtTheLeft() throws {
+    let data = try pdf("<p dir=rtl style='width: 50pt'>אבגד הוזח טיכל")
+    let words = try #require(try ReadPDF(data).pages.first).words
+    // Poppler gives letters here as they are seen, from left to right.
+    let places = words.map { "\(String($0.text.reversed())) \(Int($0.left.rounded())) \(Int($0.right.rounded()))" }
+    #expect(Set(places) == ["אבגד 50 70", "הוזח 25 45", "טיכל 50 70"])
+  }
+
   // MARK: Text
 
   @Test func textOutsideOfParagraphsIsOne() throws {

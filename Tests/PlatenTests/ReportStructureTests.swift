@@ -25,6 +25,22 @@ import TestSupport
     #expect(text.contains("after"))
   }
 
+  /// Where a line ends between words, the text has a space (ISO 32000-1, clause 14.8.2.5).
+  @Test(arguments: [TextAlignment.leading, .justified])
+  func linesEndInSpacesBetweenWords(alignment: TextAlignment) throws {
+    let words = (1...60).map { "word\($0)" }
+    let lines = try structure(
+      report {
+        Text(words.joined(separator: " ") + "\nand more\n中文字" + String(repeating: "中", count: 60))
+          .multilineTextAlignment(alignment)
+      })
+    let text = lines.joined().split(separator: "\"").filter { $0.contains("word1") }.joined()
+    let found = text.split(separator: " ").map(String.init)
+    #expect(Array(found.prefix(60)) == words)
+    #expect(Array(found.dropFirst(60).prefix(2)) == ["and", "more"])
+    #expect(text.hasSuffix(" 中文字" + String(repeating: "中", count: 60)))
+  }
+
   @Test func listsOverPagesStayOneList() throws {
     let lines = try structure(
       report {

@@ -85,6 +85,26 @@ extension FlowLineBuilder {
     return atoms
   }
 
+  /// Whether white space, or a forced break, is all that parts the line from what follows.
+  var endsBetweenWords: Bool {
+    if line.next >= paragraph.text.count { return paragraph.endsInBreak }
+    return line.end < line.next && paragraph.isCollapsibleSpace(line.end)
+  }
+
+  /// Lets the text that the line ends with have a space behind it.
+  static func endInSpace(_ atoms: inout [Atom]) {
+    for index in atoms.indices.reversed() {
+      switch atoms[index].kind {
+      case .opening, .closing: continue
+      case .text(var segment):
+        segment.run.endSpace = atoms[index].level & 1 == 1 ? .left : .right
+        atoms[index].kind = .text(segment)
+        return
+      case .object, .hyphen, .ellipsis: return
+      }
+    }
+  }
+
   private func addHyphen(to atoms: inout [Atom]) {
     guard line.showsHyphen, line.end > line.start, let part = paragraph.part(at: line.end - 1),
       let run = layout.engine.hyphen(in: paragraph.parts[part].style, language: nil)

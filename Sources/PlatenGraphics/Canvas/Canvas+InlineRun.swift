@@ -22,6 +22,7 @@ extension Canvas {
         }
       }
     }
+    if let (space, offset) = run.endSpaceGlyph { show(space, x: x + offset, y: baseline, color: color) }
   }
 
   private func showMissing(_ glyph: MissingGlyph, of font: FontFace, x: Double, baseline: Double, color: Color) {

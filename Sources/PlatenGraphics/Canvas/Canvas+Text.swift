@@ -41,6 +41,9 @@ extension Canvas {
       start = index
     }
     show(line.pieces[start...], x: x, baseline: baseline)
+    if let (space, offset, piece) = line.endSpaceGlyph {
+      show(space, x: x + offset, y: baseline - piece.rise, color: piece.color)
+    }
     for scalar in line.lost { document.missingGlyphs.note(scalar, x: x, page: document.page) }
     var hasLinks = false
     for piece in line.pieces {

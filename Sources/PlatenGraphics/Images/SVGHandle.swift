@@ -54,6 +54,7 @@ final class SVGHandle {
 
   /// Draws the document into a rectangle of `size` at the origin.
   func draw(on cr: OpaquePointer, size: Size) throws(PlatenError) {
+    _ = GlyphPages.areKept
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var error: UnsafeMutablePointer<GError>?
     for isLast in [false, true] {

@@ -71,6 +71,14 @@ final class FontFace {
     return hb_font_get_nominal_glyph(harfbuzz, 0x20, &glyph) != 0 ? glyph : nil
   }
 
+  /// A space, ready to be drawn; nil when the font has none, or has pictures for glyphs.
+  var space: GlyphRun? {
+    guard colorGlyphs == nil, let glyph = spaceGlyph else { return nil }
+    return .make(
+      font: self, glyphs: [GlyphRun.Glyph(index: glyph, x: 0, y: 0)],
+      clusters: [cairo_text_cluster_t(num_bytes: 1, num_glyphs: 1)], text: [0x20], width: advance(of: glyph))
+  }
+
   /// How wide a glyph is, in points.
   func advance(of glyph: UInt32) -> Double {
     Double(hb_font_get_glyph_h_advance(harfbuzz, glyph)) / Double(PANGO_SCALE)

@@ -51,14 +51,7 @@ final class FontInstance {
     var spaceGlyph: hb_codepoint_t = 0
     hb_font_get_nominal_glyph(face.harfbuzz, 0x20, &spaceGlyph)
     spaceMatters = coverage.lookups(of: spaceGlyph) != 0
-    if spaceGlyph != 0 {
-      let advance = Double(hb_font_get_glyph_h_advance(face.harfbuzz, spaceGlyph)) / Double(PANGO_SCALE)
-      space = GlyphRun.make(
-        font: face, glyphs: [GlyphRun.Glyph(index: spaceGlyph, x: 0, y: 0)],
-        clusters: [cairo_text_cluster_t(num_bytes: 1, num_glyphs: 1)], text: [0x20], width: advance)
-    } else {
-      space = nil
-    }
+    space = face.space
     look(up: 0x20)
   }
 

@@ -10,6 +10,8 @@ package struct InlineRun {
   let glyphs: Glyphs
   /// Points.
   package let width: Double
+  /// The space behind the last text of a line.
+  package var endSpace: EndSpace?
 
   init(_ glyphs: Glyphs, width: Double) {
     self.glyphs = glyphs
@@ -22,6 +24,18 @@ package struct InlineRun {
     case .simple(_, let text): text
     case .shaped(let runs): runs.map { String(decoding: $0.run.text, as: UTF8.self) }.joined()
     }
+  }
+
+  /// That space, and its distance from the left end of the whole.
+  var endSpaceGlyph: (run: GlyphRun, x: Double)? {
+    guard let endSpace else { return nil }
+    let face: FontFace? =
+      switch glyphs {
+      case .simple(let instance, _): instance.face
+      case .shaped(let runs): (endSpace == .right ? runs.last : runs.first)?.run.font
+      }
+    guard let space = face?.space else { return nil }
+    return (space, endSpace == .right ? width : -space.width)
   }
 
   /// Where lines along the text stand: by its first font.

@@ -34,10 +34,12 @@ extension ShapedLine {
     let ascent = stretched.map(\.ascent).max() ?? 0
     let descent = stretched.map(\.descent).max() ?? 0
     for index in first..<lines.count {
-      let own = parts(lines[index])
+      let (line, own) = (lines[index], parts(lines[index]))
       lines[index] = ShapedLine(
-        pieces: lines[index].pieces, width: lines[index].width, ascent: max(own.ascent, ascent),
-        descent: max(own.descent, descent), style: style)
+        pieces: line.pieces, width: line.width, ascent: max(own.ascent, ascent), descent: max(own.descent, descent),
+        style: style)
+      lines[index].lost = line.lost
+      lines[index].endSpace = line.endSpace
     }
   }
 }

@@ -35,6 +35,17 @@ package struct ShapedLine {
   /// Characters of the line that no font has, in the order of their glyphs.
   var missing: [UInt32] { pieces.flatMap { $0.run.missing.map(\.scalar) } + lost }
 
+  /// The space behind a line that another one follows.
+  var endSpace: EndSpace?
+
+  /// That space, its distance from the left end of the line, and the piece that it belongs to.
+  var endSpaceGlyph: (run: GlyphRun, x: Double, piece: Piece)? {
+    guard let endSpace, let piece = endSpace == .right ? pieces.last : pieces.first, piece.image == nil,
+      let space = piece.run.font.space
+    else { return nil }
+    return (space, endSpace == .right ? piece.x + piece.run.width : piece.x - space.width, piece)
+  }
+
   /// Whether its ink reaches further than its fonts say.
   var isStretched = false
 

@@ -92,6 +92,7 @@ extension TextEngine {
         pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
       }
     }
+    let isRightToLeft = pango_context_get_base_dir(context) == PANGO_DIRECTION_RTL
     return layingOut(paragraph, range, style: style) {
       var lastStart = range.lowerBound
       var startBefore = range.lowerBound
@@ -101,8 +102,14 @@ extension TextEngine {
           startBefore = lastStart
           lastStart = range.lowerBound + Int(pango.pointee.start_index)
           let fills = style.alignment == .justified && node.pointee.next != nil
-          lines.append(
-            extract(pango, of: paragraph, offset: range.lowerBound, style: style, width: width, fills: fills))
+          var made = extract(
+            pango, of: paragraph, offset: range.lowerBound, style: style, width: width, fills: fills)
+          let end = lastStart + Int(pango.pointee.length)
+          if end > lastStart, end < paragraph.text.count, paragraph.text[end - 1] == 0x20 || paragraph.text[end] == 0x20
+          {
+            made.endSpace = isRightToLeft ? .left : .right
+          }
+          lines.append(made)
         }
         line = node.pointee.next
       }

@@ -32,6 +32,9 @@ extension TextEngine {
         _ = append(marked, to: &lines, style: style, width: width, room: room)
         truncated = true
       }
+      if !isLast, lines.count > before {
+        lines[lines.count - 1].endSpace = paragraph.direction(style) == .rightToLeft ? .left : .right
+      }
     }
     return ShapedText(lines: lines, isTruncated: truncated)
   }

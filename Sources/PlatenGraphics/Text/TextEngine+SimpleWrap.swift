@@ -19,7 +19,9 @@ extension TextEngine {
       for line in broken.prefix(isMarked ? room - 1 : room) {
         let text = UnsafeBufferPointer(rebasing: bytes[line.range])
         guard let run = instance.joinedRun(of: text, width: line.width) else { return nil }
-        lines.append(ShapedLine([run], of: span, instance: instance, style: style))
+        var made = ShapedLine([run], of: span, instance: instance, style: style)
+        if line.range.upperBound < bytes.count { made.endSpace = .right }
+        lines.append(made)
       }
       if isMarked {
         // The last line takes as much of the rest as leaves room for the ellipsis.

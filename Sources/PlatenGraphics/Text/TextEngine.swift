@@ -68,7 +68,9 @@ package final class TextEngine {
 
   init(library: FontLibrary) throws {
     let failure = PlatenError(.drawingFailed, "Pango cannot make a font map; is the machine out of memory?")
-    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { throw failure }
+    guard GlyphPages.areKept, let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+      throw failure
+    }
     if let config = library.config {
       pango_fc_font_map_set_config(OpaquePointer(map), config)
     }
