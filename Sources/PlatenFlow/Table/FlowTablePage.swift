@@ -69,13 +69,9 @@ struct FlowTablePage {
   /// - Returns: Whether a break inside of a cell ends the page.
   private mutating func add(_ row: Int, height: Double) throws -> Bool {
     var part = FlowTablePart(row: row, y: y, height: height)
-    let space = FlowSlicer.Room(height: .infinity, freshHeight: room.freshHeight, isTop: true)
-    for index in table.rows[row].cells where table.cells[index].rowSpan == 1 {
-      guard let cell = table.cells[index].box else { continue }
-      let slice = try slicing.slicer.slice(cell, from: nil, in: space)
-      if slice.rest != nil { part.continues = true }
-      part.pieces.append((index, slice))
-    }
+    try slice(row, into: &part, sharingGrounds: true)
+    // What is cut draws its own part.
+    if part.continues, !part.sharingGround.isEmpty { try slice(row, into: &part, sharingGrounds: false) }
     if part.continues {
       part.height = part.pieces.reduce(0) { max($0, $1.slice.fragment.size.height) }
       cutsRow = true
@@ -85,6 +81,30 @@ struct FlowTablePage {
     }
     parts.append(part)
     return part.continues
+  }
+
+  /// Cuts all cells of a row that end in it.
+  ///
+  /// - Parameter sharingGrounds: Whether the table draws the backgrounds and borders that it can.
+  private func slice(_ row: Int, into part: inout FlowTablePart, sharingGrounds: Bool) throws {
+    part.pieces = []
+    part.sharingGround = []
+    part.continues = false
+    let space = FlowSlicer.Room(height: .infinity, freshHeight: room.freshHeight, isTop: true)
+    let cells = table.rows[row].cells
+    part.pieces.reserveCapacity(cells.count)
+    for index in cells where table.cells[index].rowSpan == 1 {
+      guard let cell = table.cells[index].box else { continue }
+      let own = cell.decoration
+      defer { cell.decoration = own }
+      if sharingGrounds, FlowCellGrounds.mayHold(cell) {
+        part.sharingGround.append(index)
+        cell.decoration = .none
+      }
+      let slice = try slicing.slicer.slice(cell, from: nil, in: space)
+      if slice.rest != nil { part.continues = true }
+      part.pieces.append((index, slice))
+    }
   }
 
   /// What a page without anything else offers to a row.
