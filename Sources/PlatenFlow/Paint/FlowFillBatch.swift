@@ -1,6 +1,6 @@
 import PlatenGraphics
 
-/// Shapes that do not overlap, collected to be drawn with one call for each colour.
+/// Shapes that do not overlap, collected to be drawn in as few calls as look the same.
 struct FlowFillBatch {
   private struct Fill {
     let color: Color
@@ -51,16 +51,8 @@ struct FlowFillBatch {
 
   func draw(on canvas: Canvas) {
     for fill in fills {
-      if let first = fill.rects.first {
-        let bounds = fill.rects.reduce(first) { $0.union($1) }
-        canvas.keepingStructure(below: bounds) {
-          if fill.rects.count == 1 {
-            canvas.fill(first, with: fill.color)
-          } else {
-            canvas.fill(fill.rects, with: fill.color)
-          }
-        }
-      }
+      // One by one: viewers put the edges of a rectangle by itself on whole pixels, and draw those of any other path soft.
+      for rect in fill.rects { canvas.keepingStructure(below: rect) { canvas.fill(rect, with: fill.color) } }
       if !fill.polygons.isEmpty { canvas.fill(fill.polygons, with: fill.color) }
     }
     for stroke in strokes {

@@ -10,25 +10,10 @@ struct FlowTableBordersDrawing: FragmentDrawing {
   var summary: String { "collapsed borders \(segments.count)" }
 
   func draw(on canvas: Canvas, in frame: Rect, children: () throws -> Void) throws {
-    // Neighbours of one colour in one call: most tables have a single one.
-    var solid: [Rect] = []
-    var color = Color.black
-    func flush() {
-      canvas.fill(solid, with: color)
-      solid.removeAll(keepingCapacity: true)
-    }
     for segment in segments {
       let rect = Rect(origin: frame.origin.offset(by: segment.rect.origin), size: segment.rect.size)
-      if segment.border.style == .solid {
-        if segment.border.color != color { flush() }
-        color = segment.border.color
-        solid.append(rect)
-      } else {
-        flush()
-        draw(segment, in: rect, on: canvas)
-      }
+      draw(segment, in: rect, on: canvas)
     }
-    flush()
     try children()
   }
 

@@ -69,6 +69,7 @@ struct FlowTablePage {
   /// - Returns: Whether a break inside of a cell ends the page.
   private mutating func add(_ row: Int, height: Double) throws -> Bool {
     var part = FlowTablePart(row: row, y: y, height: height)
+    if try addWhole(row, &part) { return false }
     try slice(row, into: &part, sharingGrounds: true)
     // What is cut draws its own part.
     if part.continues, !part.sharingGround.isEmpty { try slice(row, into: &part, sharingGrounds: false) }
@@ -81,6 +82,28 @@ struct FlowTablePage {
     }
     parts.append(part)
     return part.continues
+  }
+
+  /// Adds a row of nothing but text, which fits.
+  private mutating func addWhole(_ row: Int, _ part: inout FlowTablePart) throws -> Bool {
+    let source = table.rows[row]
+    // Without an element of its own it could not tell what is inside.
+    guard source.node.role != nil || !slicing.slicer.isTagged, !parts.isEmpty || token.cells.isEmpty else {
+      return false
+    }
+    for index in source.cells {
+      guard let cell = table.cells[index].box else { continue }
+      guard table.cells[index].rowSpan == 1, cell.isPlainText else { return false }
+    }
+    for index in source.cells {
+      try slicing.slicer.count()
+      if let cell = table.cells[index].box, FlowCellGrounds.mayHold(cell) { part.sharingGround.append(index) }
+    }
+    part.isWhole = true
+    parts.append(part)
+    nextRow += 1
+    y += part.height + table.rowSpacing
+    return true
   }
 
   /// Cuts all cells of a row that end in it.
