@@ -58,16 +58,30 @@ struct TableBorderTests {
     return table.borderSegments().map { ($0.rect, $0.border) }
   }
 
-  @Test("Each border is drawn once, and horizontal ones hold the corners")
+  @Test(
+    "Each border is drawn once; horizontal ones hold the corners, through which vertical ones of their colour go on")
   func segments() throws {
     let found = try segments(layOut([[cell(2), cell(2)], [cell(2, columns: 2)]]))
     #expect(
       found.map(\.rect) == [
         Rect(x: 0, y: 0, width: 46, height: 2), Rect(x: 0, y: 12, width: 46, height: 2),
-        Rect(x: 0, y: 24, width: 46, height: 2), Rect(x: 0, y: 2, width: 2, height: 10),
-        Rect(x: 0, y: 14, width: 2, height: 10), Rect(x: 22, y: 2, width: 2, height: 10),
-        Rect(x: 44, y: 2, width: 2, height: 10), Rect(x: 44, y: 14, width: 2, height: 10),
+        Rect(x: 0, y: 24, width: 46, height: 2), Rect(x: 0, y: 2, width: 2, height: 22),
+        Rect(x: 22, y: 2, width: 2, height: 10), Rect(x: 44, y: 2, width: 2, height: 22),
       ])
+  }
+
+  @Test("Vertical borders end at crossings with others")
+  func crossings() throws {
+    let red = FlowBorder(width: 2, style: .solid, color: Color(255, 0, 0))
+    func cell(_ color: Color) -> FlowNode {
+      TableBuild.cell(20) {
+        $0.borders = self.borders(2)
+        $0.borders.left.color = color
+        $0.borders.right.color = color
+      }
+    }
+    let found = try segments(layOut([[cell(red.color)], [cell(red.color)]]))
+    #expect(found.filter { $0.border == red }.map(\.rect.height) == [10, 10, 10, 10])
   }
 
   @Test("Double wins over solid of the same width, and the first cell over the second")

@@ -7,8 +7,9 @@ extension FlowLayout {
     of box: FlowBox, in container: FlowContainer, _ floats: FlowFloats, _ cursor: inout FlowCursor
   ) throws {
     let node = box.node
-    let paragraphs = try FlowInlineCollector.paragraphs(
-      of: node, self, width: container.width, height: container.height)
+    let paragraphs =
+      try node.takeKnownParagraphs()
+      ?? FlowInlineCollector.paragraphs(of: node, self, width: container.width, height: container.height)
     let isBlank = paragraphs.allSatisfy { $0.isBlank } && !paragraphs.contains { $0.endsInBreak }
     if !isBlank { cursor.settle(at: cursor.next) }
     // Without a line nothing fixes where the box begins; what stands in it goes where it would.
@@ -35,7 +36,18 @@ extension FlowLayout {
   }
 }
 
+extension FlowNode {
+  /// What was made for the widths of its content; only once, for it takes room.
+  fileprivate func takeKnownParagraphs() -> [FlowParagraph]? {
+    defer { knownParagraphs = nil }
+    return knownParagraphs
+  }
+}
+
 extension FlowParagraph {
+  /// Whether it is the same in a room of any width: text without boxes in or beside it.
+  var isOnlyText: Bool { boxes.isEmpty && objects.isEmpty && anchors.isEmpty }
+
   /// Whether there is nothing that would make a line: only white space that collapses, and boxes without edges.
   var isBlank: Bool {
     guard boxes.allSatisfy({ $0.startEdge == 0 && $0.endEdge == 0 }) else { return false }

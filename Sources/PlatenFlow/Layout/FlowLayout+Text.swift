@@ -25,8 +25,12 @@ extension FlowLayout {
   }
 
   func metrics(of style: FlowTextStyle) -> FlowFontMetrics {
+    if let last = lastMetrics, last.key.font == style.font, last.key.language == style.language { return last.metrics }
     let key = FlowFontKey(font: style.font, language: style.language)
-    if let known = metrics[key] { return known }
+    if let known = metrics[key] {
+      lastMetrics = (key, known)
+      return known
+    }
     let found = engine.inlineMetrics(of: style.font, language: style.language).map(FlowLayout.rounded)
     let result =
       found

@@ -47,6 +47,7 @@ extension FlowLayout {
   private func lineWidths(of node: FlowNode) throws -> FlowWidths {
     var result = FlowWidths()
     let paragraphs = try FlowInlineCollector.paragraphs(of: node, self, width: nil)
+    if paragraphs.allSatisfy(\.isOnlyText) { node.knownParagraphs = paragraphs }
     let indent = node.style.text.indent.resolved(nil) ?? 0
     let hasObjects = paragraphs.contains { !$0.objects.isEmpty }
     let narrow =

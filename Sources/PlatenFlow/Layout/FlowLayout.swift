@@ -21,6 +21,7 @@ package final class FlowLayout {
   var cellDepth = 0
   /// Faces and line heights that were asked for.
   var metrics: [FlowFontKey: FlowFontMetrics] = [:]
+  @exclusivity(unchecked) var lastMetrics: (key: FlowFontKey, metrics: FlowFontMetrics)?
   /// Made once: the grids of tables; and what came out of items of flex containers and grids. Kept while the outermost call
   /// lasts. They hold the nodes of the tree, so these must not hold them: tree and boxes would keep each other forever.
   var knownGrids: [ObjectIdentifier: FlowTableGrid] = [:]

@@ -72,6 +72,16 @@ package struct FlowTableBorderLines {
     return across >= along ? -across / 2 : across / 2
   }
 
+  /// Whether a vertical border that goes on through a crossing changes nothing: what crosses it there looks the same.
+  private func isSeamless(_ border: FlowBorder, line: Int, edge: Int) -> Bool {
+    guard border.style == .solid, border.color.alpha >= 1 else { return false }
+    func isLike(_ other: FlowBorder) -> Bool {
+      other.width == 0 || other.style == .solid && other.color == border.color
+    }
+    return (edge == 0 || isLike(horizontal[line][edge - 1]))
+      && (edge == columnCount || isLike(horizontal[line][edge]))
+  }
+
   private mutating func addHorizontal() {
     for line in lines.indices {
       var column = 0
@@ -105,7 +115,7 @@ package struct FlowTableBorderLines {
         row += 1
         guard border.width > 0 else { continue }
         while row < vertical.count, vertical[row][edge] == border,
-          reach(line: row, edge: edge, isHorizontal: false) >= 0
+          reach(line: row, edge: edge, isHorizontal: false) >= 0 || isSeamless(border, line: row, edge: edge)
         {
           row += 1
         }

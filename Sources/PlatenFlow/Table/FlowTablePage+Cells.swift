@@ -8,6 +8,13 @@ extension FlowTablePage {
     var result = parts
     for index in parts.indices {
       let part = parts[index]
+      if part.isWhole {
+        result[index].cells = table.rows[part.row].cells.compactMap { cell in
+          table.cells[cell].box.map { _ in (cell, part.height) }
+        }
+        result[index].fragment = slicing.wholeRow(part)
+        continue
+      }
       var cells: [Fragment.Placed] = []
       if index == 0 {
         for open in token.cells {

@@ -69,13 +69,10 @@ struct FlowTablePage {
   /// - Returns: Whether a break inside of a cell ends the page.
   private mutating func add(_ row: Int, height: Double) throws -> Bool {
     var part = FlowTablePart(row: row, y: y, height: height)
-    let space = FlowSlicer.Room(height: .infinity, freshHeight: room.freshHeight, isTop: true)
-    for index in table.rows[row].cells where table.cells[index].rowSpan == 1 {
-      guard let cell = table.cells[index].box else { continue }
-      let slice = try slicing.slicer.slice(cell, from: nil, in: space)
-      if slice.rest != nil { part.continues = true }
-      part.pieces.append((index, slice))
-    }
+    if try addWhole(row, &part) { return false }
+    try slice(row, into: &part, sharingGrounds: true)
+    // What is cut draws its own part.
+    if part.continues, !part.sharingGround.isEmpty { try slice(row, into: &part, sharingGrounds: false) }
     if part.continues {
       part.height = part.pieces.reduce(0) { max($0, $1.slice.fragment.size.height) }
       cutsRow = true
@@ -85,6 +82,52 @@ struct FlowTablePage {
     }
     parts.append(part)
     return part.continues
+  }
+
+  /// Adds a row of nothing but text, which fits.
+  private mutating func addWhole(_ row: Int, _ part: inout FlowTablePart) throws -> Bool {
+    let source = table.rows[row]
+    // Without an element of its own it could not tell what is inside.
+    guard source.node.role != nil || !slicing.slicer.isTagged, !parts.isEmpty || token.cells.isEmpty else {
+      return false
+    }
+    for index in source.cells {
+      guard let cell = table.cells[index].box else { continue }
+      guard table.cells[index].rowSpan == 1, cell.isPlainText else { return false }
+    }
+    for index in source.cells {
+      try slicing.slicer.count()
+      if let cell = table.cells[index].box, FlowCellGrounds.mayHold(cell) { part.sharingGround.append(index) }
+    }
+    part.isWhole = true
+    parts.append(part)
+    nextRow += 1
+    y += part.height + table.rowSpacing
+    return true
+  }
+
+  /// Cuts all cells of a row that end in it.
+  ///
+  /// - Parameter sharingGrounds: Whether the table draws the backgrounds and borders that it can.
+  private func slice(_ row: Int, into part: inout FlowTablePart, sharingGrounds: Bool) throws {
+    part.pieces = []
+    part.sharingGround = []
+    part.continues = false
+    let space = FlowSlicer.Room(height: .infinity, freshHeight: room.freshHeight, isTop: true)
+    let cells = table.rows[row].cells
+    part.pieces.reserveCapacity(cells.count)
+    for index in cells where table.cells[index].rowSpan == 1 {
+      guard let cell = table.cells[index].box else { continue }
+      let own = cell.decoration
+      defer { cell.decoration = own }
+      if sharingGrounds, FlowCellGrounds.mayHold(cell) {
+        part.sharingGround.append(index)
+        cell.decoration = .none
+      }
+      let slice = try slicing.slicer.slice(cell, from: nil, in: space)
+      if slice.rest != nil { part.continues = true }
+      part.pieces.append((index, slice))
+    }
   }
 
   /// What a page without anything else offers to a row.

@@ -12,6 +12,10 @@ struct FlowTablePart {
   var continues = false
   /// Parts of cells that had to be cut to know how high the row is.
   var pieces: [(cell: Int, slice: FlowSlice)] = []
+  /// Whether all of the row is here and its cells need not be cut: their fragments are made when the page is drawn.
+  var isWhole = false
+  /// Cells whose backgrounds and borders the table draws, not they.
+  var sharingGround: [Int] = []
   /// What is seen of cells, from the top of the part down.
   var cells: [(cell: Int, height: Double)] = []
   /// With cells, relative to the frame's left edge.

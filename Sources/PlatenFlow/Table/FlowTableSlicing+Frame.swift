@@ -119,9 +119,7 @@ extension FlowTableSlicing {
     return rowFragment(row, height: table.rows[row].height, cells)
   }
 
-  func place(of cell: FlowBox, y: Double) -> Point {
-    Point(x: cell.origin.x - table.frame.minX + cell.shift.x, y: y + cell.shift.y)
-  }
+  func place(of cell: FlowBox, y: Double) -> Point { table.place(of: cell, y: y) }
 
   func rowFragment(_ row: Int, height: Double, _ cells: [Fragment.Placed]) -> Fragment {
     let node = table.rows[row].node

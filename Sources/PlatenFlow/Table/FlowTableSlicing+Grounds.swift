@@ -34,11 +34,20 @@ extension FlowTableSlicing {
       grounds.add(parts)
       content = grounds.fragments
     }
+    let size = Size(width: table.frame.width, height: y - top)
+    var cells = FlowCellGrounds()
+    for part in parts {
+      for index in part.sharingGround {
+        guard let cell = table.cells[index].box else { continue }
+        let origin = place(of: cell, y: part.y - top)
+        cells.add(cell, Rect(origin: origin, size: Size(width: cell.size.width, height: part.height)))
+      }
+    }
+    if !cells.isEmpty { content.append(Fragment.Placed(Fragment(size: size, content: .drawing(cells, [])), at: .zero)) }
     for part in parts {
       guard let fragment = part.fragment else { continue }
       content.append(Fragment.Placed(fragment, at: Point(x: 0, y: part.y - top)))
     }
-    let size = Size(width: table.frame.width, height: y - top)
     if let borders = table.borders {
       let lines = FlowTableBorderLines(table, borders, parts, top: top)
       if !lines.segments.isEmpty, !box.style.text.isHidden {

@@ -64,6 +64,8 @@ package final class FlowNode {
   @exclusivity(unchecked) var knownWidths: FlowWidths?
   /// The same without what its style says of widths.
   @exclusivity(unchecked) var knownNaturalWidths: FlowWidths?
+  /// What its text was measured as for its widths, for the lines that are set next.
+  @exclusivity(unchecked) var knownParagraphs: [FlowParagraph]?
 
   package init(_ kind: Kind, style: FlowStyle, isInlineLevel: Bool = false, children: [FlowNode] = []) {
     self.kind = kind

@@ -19,6 +19,9 @@ package final class TextEngine {
   let layout: OpaquePointer
   private var instances: [InstanceKey: FontInstance] = [:]
   private var primaries: [InstanceKey: FontFace] = [:]
+  /// What was asked for last, which mostly is what is asked for next: to compare costs less than to hash.
+  @exclusivity(unchecked) private var lastInstance: (key: InstanceKey, instance: FontInstance)?
+  @exclusivity(unchecked) private var lastPrimary: (key: InstanceKey, face: FontFace)?
   private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
   private var colorGlyphs: [FontFile: ColorGlyphs] = [:]
   private var descriptions: [DescriptionKey: FontDescription] = [:]
@@ -100,6 +103,7 @@ package final class TextEngine {
 
   deinit {
     instances.removeAll()
+    (lastInstance, lastPrimary) = (nil, nil)
     faces.removeAll()
     colorGlyphs.removeAll()
     descriptions.removeAll()
@@ -117,8 +121,12 @@ package final class TextEngine {
 
   /// The resolved font, or nil when the library has no usable font at all.
   func instance(for font: Font, language: String?) -> FontInstance? {
+    if let last = lastInstance, last.key.font == font, last.key.language == language { return last.instance }
     let key = InstanceKey(font: font, language: language)
-    if let found = instances[key] { return found }
+    if let found = instances[key] {
+      lastInstance = (key, found)
+      return found
+    }
     if instances.count >= Self.instanceLimit { instances.removeAll() }
     guard let pango = FontLock.withLock({ baseFont(for: font, language: language) }), let face = face(for: pango),
       let instance = FontInstance(face: face, font: font, language: language)
@@ -129,8 +137,12 @@ package final class TextEngine {
 
   /// The face that a space comes from.
   func primaryFace(of font: Font, language: String?) -> FontFace? {
+    if let last = lastPrimary, last.key.font == font, last.key.language == language { return last.face }
     let key = InstanceKey(font: font, language: language)
-    if let found = primaries[key] { return found }
+    if let found = primaries[key] {
+      lastPrimary = (key, found)
+      return found
+    }
     if primaries.count >= Self.instanceLimit { primaries.removeAll() }
     guard let pango = FontLock.withLock({ baseFont(for: font, language: language, character: 0x20) }),
       let face = face(for: pango)

@@ -28,7 +28,7 @@ extension Fragment {
       add("text")
       lines += text.dump(at: origin, width: size.width).map { "\(indent)  \($0)" }
     case .effect(_, let opacity, let children): add("effect \(Self.number(opacity))", children: children)
-    case .drawing(let drawing, let children): add(drawing.summary, children: children)
+    case .drawing(let drawing, _): add(drawing.summary, children: self.children)
     case .tablePage: add("table page", children: self.children)
     case .pageReference(let heading, _, _, _): add("page of \(heading)")
     case .rows(let rows):

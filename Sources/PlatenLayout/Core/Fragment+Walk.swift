@@ -8,7 +8,7 @@ extension Fragment {
     default: break
     }
     if case .drawing(let drawing, _) = content { drawing.headings.forEach(body) }
-    for child in children { child.fragment.forEachHeading(body) }
+    for child in keptChildren { child.fragment.forEachHeading(body) }
   }
 
   /// Calls `body` with the names of the places in the fragment that links and the outline may lead to.
@@ -23,7 +23,7 @@ extension Fragment {
     }
     name(mark)
     if case .drawing(let drawing, _) = content { drawing.places.forEach(body) }
-    for child in children { child.fragment.forEachPlace(body) }
+    for child in keptChildren { child.fragment.forEachPlace(body) }
   }
 
   /// Calls `body` with the strings and elements for headers and footers that begin to hold in the fragment, in reading
@@ -40,11 +40,17 @@ extension Fragment {
       }
     default: break
     }
-    for child in children { child.fragment.forEachRunning(y: y + child.origin.y, body) }
+    for child in keptChildren { child.fragment.forEachRunning(y: y + child.origin.y, body) }
   }
 
-  /// The fragments directly inside this one.
+  /// The fragments directly inside this one, also those that are made only when they are painted.
   package var children: [Placed] {
+    guard case .drawing(let drawing, _) = content, let made = try? drawing.fragment() else { return keptChildren }
+    return made.children
+  }
+
+  /// The fragments inside that are kept.
+  private var keptChildren: [Placed] {
     switch content {
     case .group(let children), .box(_, let children), .effect(_, _, let children), .drawing(_, let children): children
     case .tablePage(let page): page.fragments
