@@ -370,7 +370,7 @@ import Testing
 
   /// CSS Text 4, clause 8.3: only the ends of lines, and only where the whole sign does not fit.
   @Test func closingSignsAtTheEndsOfLinesTakeHalfTheirWidth() throws {
-    let wide = TestFont(family: "Wide", characters: "\u{3042}\u{FF09}\u{FF08}", advance: 1000)
+    let wide = TestFont(family: "Wide", characters: "\u{3042}\u{FF09} ", advance: 1000)
     let fonts = try FontLibrary(data: [wide.data], includingSystemFonts: false)
     let renderer = HTMLRenderer(locale: Locale(identifier: "en_US"), fonts: fonts)
     func lines(_ text: String, width: Double) throws -> String {
@@ -381,6 +381,7 @@ import Testing
     let closed = "\u{3042}\u{3042}\u{FF09}"
     #expect(try lines(closed, width: 25.1) == closed)
     #expect(try lines(closed, width: 24) == "\u{3042} \u{3042}\u{FF09}")
+    #expect(try lines(closed + " \u{3042}", width: 25.1) == "\u{3042} \u{3042}\u{FF09} \u{3042}")
     #expect(try lines(closed + "\u{3042}", width: 25.1) == closed + " \u{3042}")
     #expect(try lines("\u{3042}\u{3042}\u{3042}", width: 25.1) == "\u{3042}\u{3042} \u{3042}")
   }

@@ -47,7 +47,7 @@ struct FlowLineFinder {
       // Most text is short: no need to know where it could be broken.
       let end = trimmedEnd(from: start, to: count)
       let width = width(rawStart, start, end, next: count)
-      let fitting = width <= room + tolerance ? width : width - blankHalf(from: start, to: end)
+      let fitting = width <= room + tolerance ? width : width - blankHalf(from: start, to: end, next: count)
       if fitting <= room + tolerance {
         return Line(rawStart: rawStart, start: start, end: end, next: count, width: fitting)
       }
@@ -62,7 +62,7 @@ struct FlowLineFinder {
       var width = places.width(rawStart, start, end, next: offset)
       let showsHyphen = places.showsHyphen(offset)
       if showsHyphen { width += hyphenWidth(at: offset) }
-      if width > room + tolerance { width -= blankHalf(from: start, to: end) }
+      if width > room + tolerance { width -= blankHalf(from: start, to: end, next: offset) }
       if width > room + tolerance {
         if let best { return best }
         break
@@ -82,9 +82,9 @@ struct FlowLineFinder {
   }
 
   /// The right half of a full-width closing sign at the end of a line is left out where it would not fit otherwise (CSS Text 4,
-  /// clause 8.3, the initial value of `text-spacing-trim`).
-  private func blankHalf(from start: Int, to end: Int) -> Double {
-    guard end - start >= 3, let inline = paragraph.inline else { return 0 }
+  /// clause 8.3, the initial value of `text-spacing-trim`), but not before a space, as in browsers.
+  private func blankHalf(from start: Int, to end: Int, next: Int) -> Double {
+    guard end - start >= 3, end == next, let inline = paragraph.inline else { return 0 }
     let text = paragraph.text
     let isClosing =
       switch (text[end - 3], text[end - 2], text[end - 1]) {

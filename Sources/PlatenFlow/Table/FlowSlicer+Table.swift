@@ -2,9 +2,9 @@ import PlatenGraphics
 import PlatenLayout
 
 extension FlowSlicer {
-  /// Shows captions and as many rows as there is room for (CSS Fragmentation 3, clause 4.1; CSS Tables 3, clause 5). Rows stay
-  /// whole where they fit on a fresh page. Header and footer are repeated if each avoids breaks
-  /// inside, as the sheet of HTML has it for `thead` and `tfoot`, and is no higher than a quarter of a page.
+  /// Shows captions and as many rows as there is room for (CSS Fragmentation 3, clause 4.1; CSS Tables 3, clause 5). Header
+  /// and footer are repeated if each avoids breaks inside, as the sheet of HTML has it for `thead` and `tfoot`, and is no higher
+  /// than a quarter of a page.
   func sliceTable(_ box: FlowBox, _ table: FlowTableLayout, from token: FlowToken?, in room: Room) throws -> FlowSlice {
     var start = FlowTableToken()
     if case .table(let begun) = token {
