@@ -38,9 +38,15 @@ enum TableBuild {
     return node
   }
 
+  /// Header and footer avoid breaks inside, as the sheet of HTML has it.
   static func group(
     _ kind: FlowNode.FlowRowGroup = .body, _ rows: [FlowNode], _ change: (FlowStyle) -> Void = { _ in }
-  ) -> FlowNode { Build.node(.tableRowGroup(kind), rows, change) }
+  ) -> FlowNode {
+    Build.node(.tableRowGroup(kind), rows) {
+      $0.avoidsBreakInside = kind != .body
+      change($0)
+    }
+  }
 
   static func table(_ children: [FlowNode], _ change: (FlowStyle) -> Void = { _ in }) -> FlowNode {
     let node = Build.node(.table, children, change)

@@ -70,6 +70,15 @@ struct TablePageTests {
     #expect(pages[2].places(of: .headerCell).map(\.minY) == [18])
   }
 
+  @Test("They stand once unless they avoid breaks inside (CSS Tables 3, clause 5.2)")
+  func breakableHeader() throws {
+    let header = edge(.header, "h", height: 8)
+    header.style.avoidsBreakInside = false
+    let pages = try pages([header, TableBuild.group(rows(5))], height: 30)
+    #expect(pages.map(\.anchors) == [["h", "0", "1"], ["2", "3", "4"]])
+    #expect(pages.flatMap { $0.places(of: .artifact) }.isEmpty)
+  }
+
   @Test("Higher than a quarter of a page they stand once")
   func tallHeader() throws {
     let pages = try pages(

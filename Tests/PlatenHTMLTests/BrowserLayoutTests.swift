@@ -84,11 +84,68 @@ import Testing
     #expect(pages.map(\.text) == ["A x B C", "D E F G H I J"])
     let whole = try read(html, css: "tr { break-inside: avoid } td { vertical-align: top }")
     #expect(whole.map(\.text) == ["", "A x B C D E F G H I J"])
-    // Rows up to a quarter of a page stay whole.
-    let short = try read(
-      "<div style='height: 320pt'></div><table cellspacing=0 cellpadding=0><tr><td>A<br>B<br>C<br>D<td>x</table>",
-      css: "td { vertical-align: top }")
-    #expect(short.map(\.text) == ["", "A x B C D"])
+    func short(_ cell: String) throws -> [String] {
+      try read(
+        "<div style='height: 320pt'></div><table cellspacing=0 cellpadding=0><tr><td>\(cell)<td>x</table>",
+        css: "p { margin: 0 } td { vertical-align: top }"
+      ).map(\.text)
+    }
+    // Two lines on each page at least.
+    #expect(try short("A<br>B<br>C<br>D") == ["A x B", "C D"])
+    #expect(try short("<p>A</p><p>B<br>C<br>D</p>") == ["A x B C", "D"])
+    #expect(try short("<div style='padding-top: 24pt'>A<br>B</div>") == ["", "x A B"])
+  }
+
+  /// What does not need the height of a row that is cut is at its top; in a row that stays whole it is in the middle.
+  @Test func cellsOfCutRowsAreNotAligned() throws {
+    let css = "td { vertical-align: middle }"
+    let cut = "<table cellspacing=0 cellpadding=0><tr><td>A<br>B<br>C<br>D<br>E<br>F<td>x</table>"
+    let pages = try read("<div style='height: 320pt'></div>" + cut, css: css)
+    #expect(pages.map(\.text) == ["A x B C", "D E F"])
+    #expect(near(drop(pages, "A", "x"), 0))
+    #expect(near(drop(try read(cut, css: css), "A", "x"), 30))
+  }
+
+  /// A footer that is repeated needs its room below the last row, too.
+  @Test func lastRowsAreCutAboveTheFooter() throws {
+    let html =
+      "<div style='height: 300pt'></div><table cellspacing=0 cellpadding=0><tfoot><tr><td>Z</tfoot><tr><td>A<br>B<br>C<br>D<br>E</table>"
+    #expect(try read(html).map(\.text) == ["A B C Z", "D E Z"])
+  }
+
+  /// The float that had no room comes first on the next page, with its margin, and what clears it below.
+  @Test func whatClearsFloatsStaysBelowThoseThatWaited() throws {
+    let css = """
+      b { float: left; width: 50% } .second { height: 60pt; margin-top: 10pt; break-inside: avoid } .c::after { content: ''; display: table; clear: both }
+      """
+    let html =
+      "<div style='height: 330pt'></div><div class=c><b>A</b><b class=second>B</b></div><div>C</div><div>D</div>"
+    let pages = try read(html, css: css)
+    #expect(pages.map(\.text) == ["A", "B C D"])
+    #expect(near(pages[1].word("B")?.top ?? .nan, 32) && near(drop(pages, "B", "C"), 60))
+    // Without clearance the text that follows is beside it.
+    let beside = try read(html, css: css.replacingOccurrences(of: "clear: both", with: "clear: none"))
+    #expect(near(drop(beside, "A", "C"), 12))
+  }
+
+  /// CSS Viewport 1, clause 5.
+  @Test func zoomMakesAllLengthsLonger() throws {
+    let css = "section { zoom: 200% } p { margin: 0 0 6pt; padding-left: 1em } .r { width: 10rem; text-align: right }"
+    let body = "<p>ab</p><p>B</p><p class=r>C</p><p style='width: 50%; text-align: right'>D</p>"
+    let plain = try read("<div>\(body)</div>", css: css)
+    let pages = try read("<section>\(body)</section>", css: css)
+    for (pages, factor) in [(plain, 1.0), (pages, 2.0)] {
+      #expect(near(left(pages, "ab"), 20 + 10 * factor) && near(drop(pages, "ab", "B"), 18 * factor))
+      #expect(near((pages[0].word("ab").map { $0.right - $0.left }) ?? .nan, 10 * factor))
+      #expect(near(pages[0].word("C")?.right ?? .nan, 20 + 110 * factor))
+      // Percentages are of what is there.
+      #expect(near(pages[0].word("D")?.right ?? .nan, 20 + 180 + 10 * factor))
+    }
+    // Two of them multiply; 0 is none.
+    let inner = try read(
+      "<section>\(body)<p style='zoom: 0.5'>E</p><p style='zoom: 0'>F</p><p style='zoom: 1.5; font-size: 4pt'>G</p>",
+      css: css)
+    #expect(near(left(inner, "E"), 30) && near(left(inner, "F"), 40) && near(left(inner, "G"), 20 + 12))
   }
 
   @Test func rowsOfFloatsGoOnBelowEachOther() throws {
@@ -238,8 +295,10 @@ import Testing
     let rows = "<tr><td rowspan=4 class=s>S<td>A<tr><td>B<tr><td>C<tr><td>D"
     let table = "<table cellspacing=0 cellpadding=0>\(rows)</table><div>X</div>"
     let pages = try read("<div style='height: 300pt'></div>" + table, css: css)
-    #expect(pages.count == 2 && pages[1].text == "C D X")
-    #expect(near(drop(pages, "A", "S"), 0) && near(drop(pages, "C", "X"), 48))
+    // The third row is cut below its text.
+    #expect(pages.count == 2 && pages[1].text == "D X")
+    #expect(
+      near(drop(pages, "A", "S"), 0) && near(pages[1].word("D")?.top ?? .nan, 32) && near(drop(pages, "D", "X"), 24))
     #expect(near(drop(try read(table, css: css), "A", "S"), 84))
   }
 
@@ -301,12 +360,30 @@ import Testing
     #expect(try isOneLine(12, 60) && !isOneLine(12, 59.95))
   }
 
-  /// The ascent of 8 points is 11 px.
-  @Test func textBehindABulletBeginsAnAscentFromTheLine() throws {
+  /// The ascent of 8 points is 11 px: the bullet takes 6 px with what is beside it less one, then a font size follows.
+  @Test func textBehindABulletBeginsAFontSizeFromIt() throws {
     let pages = try read("<ul style='list-style-position: inside; margin: 0'><li>A</ul>")
-    #expect(near(left(pages, "A"), 20 + 30 + 8.25))
+    #expect(near(left(pages, "A"), 20 + 30 + 3.75 + 10))
     let number = try read("<ol style='list-style-position: inside; margin: 0'><li>A</ol>")
     #expect(near(left(number, "A"), 20 + 30 + 15))
+  }
+
+  /// CSS Text 4, clause 8.3: only the ends of lines, and only where the whole sign does not fit.
+  @Test func closingSignsAtTheEndsOfLinesTakeHalfTheirWidth() throws {
+    let wide = TestFont(family: "Wide", characters: "\u{3042}\u{FF09} ", advance: 1000)
+    let fonts = try FontLibrary(data: [wide.data], includingSystemFonts: false)
+    let renderer = HTMLRenderer(locale: Locale(identifier: "en_US"), fonts: fonts)
+    func lines(_ text: String, width: Double) throws -> String {
+      let html =
+        "<!DOCTYPE html><style>@page { margin: 20pt } p { margin: 0; font: 10pt Wide; width: \(width)pt }</style><p>\(text)</p>"
+      return try ReadPDF(try renderer.pdf(from: html)).pages[0].text
+    }
+    let closed = "\u{3042}\u{3042}\u{FF09}"
+    #expect(try lines(closed, width: 25.1) == closed)
+    #expect(try lines(closed, width: 24) == "\u{3042} \u{3042}\u{FF09}")
+    #expect(try lines(closed + " \u{3042}", width: 25.1) == "\u{3042} \u{3042}\u{FF09} \u{3042}")
+    #expect(try lines(closed + "\u{3042}", width: 25.1) == closed + " \u{3042}")
+    #expect(try lines("\u{3042}\u{3042}\u{3042}", width: 25.1) == "\u{3042}\u{3042} \u{3042}")
   }
 
   /// CSS Fonts 4, clause 5.3: each character by itself has the first font with it.

@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("red", "#ff0000ff"), ("RebeccaPurple", "#663399ff"), ("transparent", "#00000000"), ("#abc", "#aabbccff"),
+    ("WindowText", "#000000ff"), ("canvas", "#ffffffff"), ("GrayText", "#808080ff"), ("red", "#ff0000ff"),
+    ("RebeccaPurple", "#663399ff"), ("transparent", "#00000000"), ("#abc", "#aabbccff"),
     ("#abcd", "#aabbccdd"),
     ("#a1b2c3", "#a1b2c3ff"), ("#a1b2c380", "#a1b2c380"), ("rgb(255, 0, 128)", "#ff0080ff"),
     ("rgba(255,0,128,.5)", "#ff008080"),

@@ -89,7 +89,7 @@ struct FlowInlineCollector {
     addControls(FlowBidiControls.opening(node.style.text), of: node)
   }
 
-  /// The text behind a bullet begins as far from the start of the line as the font's ascent is high, in browsers.
+  /// Browsers draw the bullet as wide as a third of the font's ascent, in whole pixels, and leave a font size behind it.
   private func bulletGap(_ node: FlowNode) -> Double {
     guard let content = node.children.first, case .text(let text) = content.kind else { return 0 }
     let bytes = Array(text.utf8)
@@ -98,7 +98,9 @@ struct FlowInlineCollector {
       engine: layout.engine, text: bytes, parts: [InlineText.Part(range: 0..<bytes.count, style: style)],
       isRightToLeft: false, language: style.language
     ).width
-    return max(layout.metrics(of: node.style.text).ascent - width, -layout.spaceWidth(content.style.text))
+    let ascent = Int((layout.metrics(of: node.style.text).ascent / 0.75).rounded())
+    let bullet = Double((ascent * 2 / 3 + 1) / 2 + 1) * 0.75
+    return max(bullet + node.style.text.font.size - width, -layout.spaceWidth(content.style.text))
   }
 
   private mutating func close(_ node: FlowNode) {
@@ -153,6 +155,8 @@ struct FlowInlineCollector {
     if let width {
       var space = FlowSpace(width: width, height: height, shrinksToFit: true)
       space.isBorderHeightDefinite = height != nil
+      layout.wholeDepth += 1
+      defer { layout.wholeDepth -= 1 }
       box = try layout.layOut(node, in: space)
     } else {
       box = FlowBox(node)

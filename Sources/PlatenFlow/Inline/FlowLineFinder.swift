@@ -47,8 +47,9 @@ struct FlowLineFinder {
       // Most text is short: no need to know where it could be broken.
       let end = trimmedEnd(from: start, to: count)
       let width = width(rawStart, start, end, next: count)
-      if width <= room + tolerance {
-        return Line(rawStart: rawStart, start: start, end: end, next: count, width: width)
+      let fitting = width <= room + tolerance ? width : width - blankHalf(from: start, to: end, next: count)
+      if fitting <= room + tolerance {
+        return Line(rawStart: rawStart, start: start, end: end, next: count, width: fitting)
       }
     }
     let places = paragraph.places
@@ -61,6 +62,7 @@ struct FlowLineFinder {
       var width = places.width(rawStart, start, end, next: offset)
       let showsHyphen = places.showsHyphen(offset)
       if showsHyphen { width += hyphenWidth(at: offset) }
+      if width > room + tolerance { width -= blankHalf(from: start, to: end, next: offset) }
       if width > room + tolerance {
         if let best { return best }
         break
@@ -77,6 +79,23 @@ struct FlowLineFinder {
     if start >= count { return Line(rawStart: rawStart, start: count, end: count, next: count, width: 0) }
     guard isForced else { return nil }
     return brokenWord(rawStart, start, room: room) ?? overflowing(rawStart, start)
+  }
+
+  /// The right half of a full-width closing sign at the end of a line is left out where it would not fit otherwise (CSS Text 4,
+  /// clause 8.3, the initial value of `text-spacing-trim`), but not before a space, as in browsers.
+  private func blankHalf(from start: Int, to end: Int, next: Int) -> Double {
+    guard end - start >= 3, end == next, let inline = paragraph.inline else { return 0 }
+    let text = paragraph.text
+    let isClosing =
+      switch (text[end - 3], text[end - 2], text[end - 1]) {
+      case (0xE3, 0x80, 0x81), (0xE3, 0x80, 0x82), (0xE3, 0x80, 0x89), (0xE3, 0x80, 0x8B), (0xE3, 0x80, 0x8D),
+        (0xE3, 0x80, 0x8F), (0xE3, 0x80, 0x91), (0xE3, 0x80, 0x95), (0xE3, 0x80, 0x97), (0xE3, 0x80, 0x99),
+        (0xE3, 0x80, 0x9B), (0xEF, 0xBC, 0x89), (0xEF, 0xBC, 0x8C), (0xEF, 0xBC, 0x8E), (0xEF, 0xBC, 0xBD),
+        (0xEF, 0xBD, 0x9D):
+        true
+      default: false
+      }
+    return isClosing ? inline.width(of: end - 3..<end) / 2 : 0
   }
 
   /// The part of a word that fits where words may be broken anywhere (`overflow-wrap`), at least one character.

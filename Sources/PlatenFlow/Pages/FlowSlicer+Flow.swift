@@ -18,6 +18,8 @@ extension FlowSlicer {
     var floats: [Int: FlowSlice] = [:]
     /// Where these end: on the endless page, and on this one.
     var floatEnds: [(reference: Double, y: Double)] = []
+    /// Whether all that the page shows is the rest of a box that takes no room here.
+    var endsNothingShown = false
     /// Whether floats of the box may begin on this page before its first item.
     var startsWithFloats = false
 
@@ -98,7 +100,7 @@ extension FlowSlicer {
     } else if !isFirst, items.count == first, rest == nil {
       // What holds the floats has its lower edge below them.
       let inner = box.size.height - surround.bottom + Regions.tolerance
-      height = part.floatEnds.reduce(max(height, beside.bottom)) { height, end in
+      height = part.floatEnds.reduce(height) { height, end in
         end.reference <= inner ? max(height, end.y + surround.bottom) : height
       }
     }
@@ -143,6 +145,11 @@ extension FlowSlicer {
         for float in part.floatEnds where part.token == nil && float.reference <= items.top(index) + Regions.tolerance {
           y = max(y, float.y)
         }
+      } else if !isFirst, part.token == nil, part.endsNothingShown,
+        !items.forcesBreak(before: index, inColumns: context.isInColumns)
+      {
+        // Nor does the margin count between what goes on here without taking room and what comes next.
+        y = part.y
       }
       if part.token == nil, index > first || isFirst, !isAtTop,
         items.forcesBreak(before: index, inColumns: context.isInColumns)
@@ -162,6 +169,7 @@ extension FlowSlicer {
         return endBefore(index, &part, items, first: first, isFirst: isFirst, room)
       }
       let isContinued = part.token != nil
+      part.endsNothingShown = isContinued && y + slice.fragment.size.height < Regions.tolerance
       // What goes on here began further up; the first anchor says where this page begins.
       if !isContinued { part.anchors.append((items.top(index), y)) }
       let offset = items.offset(index)
@@ -188,16 +196,20 @@ extension FlowSlicer {
     return true
   }
 
-  /// Shows what is left of floats that began on earlier pages.
+  /// Shows floats that had no room on the page before, and what is left of those that began there.
   private func continueFloats(of box: FlowBox, _ state: FlowBlockToken, in room: Room, _ part: inout Part) throws {
-    for (index, token) in state.floats where box.floats.indices.contains(index) && token != nil {
+    let waitingTop = Self.waitingTop(state, box)
+    for (index, token) in state.floats where box.floats.indices.contains(index) {
       let float = box.floats[index]
-      let slice = try slice(float, from: token, in: room.below(0, isTop: true))
+      let y = token == nil ? max(0, float.origin.y - waitingTop) : 0
+      if token == nil, float.style.avoidsBreakInside, y > 0, !room.below(y).fits(float.size.height) { continue }
+      let slice = try slice(float, from: token, in: room.below(y, isTop: y == 0))
+      if slice.isRefused { continue }
       part.floats[index] = slice
       part.floatEnds.append(
         (
           reference: float.origin.y + float.size.height,
-          y: slice.rest == nil && !slice.isRefused ? slice.fragment.size.height : max(0, room.height)
+          y: slice.rest == nil ? y + slice.fragment.size.height : max(0, room.height)
         ))
     }
   }
@@ -239,21 +251,30 @@ extension FlowSlicer {
 
   // MARK: Floats, positioned boxes and markers
 
+  /// The top margin edge of the highest of those that had no room: they stand to each other as they did, and keep their margins.
+  private static func waitingTop(_ state: FlowBlockToken, _ box: FlowBox) -> Double {
+    let all = box.floats + box.positioned
+    return state.floats.reduce(Double.infinity) { top, waiting in
+      guard waiting.token == nil, all.indices.contains(waiting.index) else { return top }
+      let beside = all[waiting.index]
+      let margin = waiting.index < box.floats.count ? max(0, beside.margin.top) : 0
+      return min(top, beside.origin.y - margin)
+    }
+  }
+
   private func sliceBeside(
     _ box: FlowBox, _ part: Part, _ state: FlowBlockToken?, height: Double, upTo to: Double, in room: Room
   ) throws -> (
     below: [Fragment.Placed], above: [FlowParts.Beside],
-    rest: [(index: Int, token: FlowToken?)], bottom: Double
+    rest: [(index: Int, token: FlowToken?)]
   ) {
     var below: [Fragment.Placed] = []
     var above: [FlowParts.Beside] = []
     var rest: [(index: Int, token: FlowToken?)] = []
-    var bottom = 0.0
     let all = box.floats + box.positioned
-    guard !all.isEmpty || box.marker != nil else { return ([], [], [], 0) }
+    guard !all.isEmpty || box.marker != nil else { return ([], [], []) }
     let known = Dictionary(uniqueKeysWithValues: (state?.floats ?? []).map { ($0.index, $0.token) })
-    // Floats that had no room stand to each other as they did.
-    let waitingTop = known.reduce(Double.infinity) { $1.value == nil ? min($0, all[$1.key].origin.y) : $0 }
+    let waitingTop = state.map { Self.waitingTop($0, box) } ?? .infinity
     let from = state?.besideReference ?? -.infinity
     for (index, beside) in all.enumerated() {
       let isPositioned = index >= box.floats.count
@@ -284,7 +305,6 @@ extension FlowSlicer {
       let fragment = slice.rest != nil || isWaiting ? slice.fragment.withElementsClosed() : slice.fragment
       let origin = Point(x: beside.origin.x + beside.shift.x, y: y + beside.shift.y)
       let z = beside.style.zIndex ?? 0
-      bottom = max(bottom, y + fragment.size.height)
       let placed = Fragment.Placed(fragment, at: origin)
       if isPositioned, z < 0 {
         below.append(placed)
@@ -297,6 +317,6 @@ extension FlowSlicer {
       above.append(FlowParts.Beside(z: 0, box: marker, placed: Fragment.Placed(try whole(marker), at: origin)))
     }
     let sorted = above.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
-    return (below, sorted.map(\.element), rest, bottom)
+    return (below, sorted.map(\.element), rest)
   }
 }

@@ -2,8 +2,9 @@ import PlatenGraphics
 import PlatenLayout
 
 extension FlowSlicer {
-  /// Shows captions and as many rows as there is room for (CSS Fragmentation 3, clause 4.1; CSS Tables 3, clause 5). Rows stay
-  /// whole where they fit on a fresh page. Header and footer are repeated if each is no higher than a quarter of a page.
+  /// Shows captions and as many rows as there is room for (CSS Fragmentation 3, clause 4.1; CSS Tables 3, clause 5). Header
+  /// and footer are repeated if each avoids breaks inside, as the sheet of HTML has it for `thead` and `tfoot`, and is no higher
+  /// than a quarter of a page.
   func sliceTable(_ box: FlowBox, _ table: FlowTableLayout, from token: FlowToken?, in room: Room) throws -> FlowSlice {
     var start = FlowTableToken()
     if case .table(let begun) = token {
@@ -13,8 +14,12 @@ extension FlowSlicer {
       let body = table.bodyRows
       if !body.isEmpty {
         let most = room.freshHeight / 4
-        start.repeatsHeader = !table.headerRows.isEmpty && table.height(of: table.headerRows) <= most
-        start.repeatsFooter = !table.footerRows.isEmpty && table.height(of: table.footerRows) <= most
+        func repeats(_ rows: Range<Int>) -> Bool {
+          guard let first = rows.first, table.height(of: rows) <= most else { return false }
+          return table.groups[table.rows[first].group].node.style.avoidsBreakInside
+        }
+        start.repeatsHeader = repeats(table.headerRows)
+        start.repeatsFooter = repeats(table.footerRows)
         if start.repeatsHeader { start.row = body.lowerBound }
       }
     }

@@ -145,17 +145,16 @@ struct FlowTablePage {
       if try !cut(row, isContinued: false), try add(row, height: height) { return true }
       return true
     }
-    // Where only what closes the table does not fit, the row is left whole, as browsers do.
-    if !(isEnd && room.fits(y + height)), mayCut(row), try cut(row, isContinued: false, needsAll: true) { return true }
+    // Where nothing but the lower edge of the table does not fit, the row is left whole, as browsers do.
+    let needsEdge = isEnd && slicing.footer.isEmpty && room.fits(y + height)
+    if !needsEdge, mayCut(row), try cut(row, isContinued: false, needsAll: true) { return true }
     return retreat(to: row)
   }
 
-  /// Whether a row that a page of its own would hold may nevertheless be cut: where each of its cells allows it, and only one
-  /// higher than a quarter of a page, as tables that lay out a whole page have. Browsers cut smaller ones, too; who reads a list
-  /// does not want that.
+  /// Whether a row that a page of its own would hold may nevertheless be cut, as browsers do: where each of its cells allows it.
   private func mayCut(_ row: Int) -> Bool {
     let source = table.rows[row]
-    guard source.height > room.freshHeight / 4, !source.node.style.avoidsBreakInside,
+    guard !source.node.style.avoidsBreakInside,
       !table.groups[source.group].node.style.avoidsBreakInside,
       !slicing.box.style.avoidsBreakInside, !token.cells.contains(where: { table.cells[$0.cell].lastRow >= row })
     else { return false }
@@ -213,6 +212,15 @@ struct FlowTablePage {
       if slice.rest != nil { part.continues = true }
       if slice.rest == nil { least = max(least, slice.fragment.size.height - above) }
       if let open { least = max(least, cell.size.height - open.shown - above) }
+    }
+    // What is aligned in the whole height would come on some later page, or be cut in the middle: it begins at the top.
+    let aligned =
+      isContinued
+      ? [] : table.rows[row].cells.compactMap { table.cells[$0].box }.filter { $0.alignmentShift != 0 }
+    let shifts = aligned.map(\.alignmentShift)
+    for cell in aligned { cell.align(by: 0) }
+    defer {
+      if !cutsRow { for (cell, shift) in zip(aligned, shifts) { cell.align(by: shift) } }
     }
     if !isContinued {
       for index in table.rows[row].cells where table.cells[index].rowSpan == 1 { try take(index, nil, above: 0) }

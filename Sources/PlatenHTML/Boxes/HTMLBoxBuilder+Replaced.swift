@@ -110,10 +110,11 @@ extension HTMLBoxBuilder {
     let display = css.keyword(.display)
     let (style, _) = try style(element, id, css, display: display)
     // 300 by 150 CSS pixels when nothing says otherwise (CSS 2.2, clause 10.3.2).
-    var content = FlowReplaced(image: nil, naturalWidth: 225, naturalHeight: 112.5, naturalRatio: 2)
+    let zoom = css.units.zoom
+    var content = FlowReplaced(image: nil, naturalWidth: 225 * zoom, naturalHeight: 112.5 * zoom, naturalRatio: 2)
     if let image {
       content = FlowReplaced(
-        image: image, naturalWidth: image.size.width, naturalHeight: image.size.height,
+        image: image, naturalWidth: image.size.width * zoom, naturalHeight: image.size.height * zoom,
         naturalRatio: image.size.height > 0 ? image.size.width / image.size.height : nil)
     }
     if element.namespace == .svg {

@@ -35,4 +35,20 @@ extension CSSColor {
     "violet": 0xEE82EE, "wheat": 0xF5DEB3, "white": 0xFFFFFF, "whitesmoke": 0xF5F5F5, "yellow": 0xFFFF00,
     "yellowgreen": 0x9ACD32,
   ]
+
+  /// System colours and the deprecated names of these (CSS Color Level 4, clause 6.2 and appendix A), with the values that browsers
+  /// have on paper. Word processors write `windowtext` for the colour of borders.
+  static let systemNames: [String: UInt32] = [
+    "accentcolor": 0x0075FF, "accentcolortext": 0xFFFFFF, "activetext": 0xFF0000, "buttonborder": 0x000000,
+    "buttonface": 0xEFEFEF, "buttontext": 0x000000, "canvas": 0xFFFFFF, "canvastext": 0x000000, "field": 0xFFFFFF,
+    "fieldtext": 0x000000, "graytext": 0x808080, "highlight": 0x0078D7, "highlighttext": 0xFFFFFF,
+    "linktext": 0x0000EE, "mark": 0xFFFF00, "marktext": 0x000000, "selecteditem": 0x0078D7,
+    "selecteditemtext": 0xFFFFFF, "visitedtext": 0x551A8B,
+    "activeborder": 0x000000, "activecaption": 0xFFFFFF, "appworkspace": 0xFFFFFF, "background": 0xFFFFFF,
+    "buttonhighlight": 0xEFEFEF, "buttonshadow": 0xEFEFEF, "captiontext": 0x000000, "inactiveborder": 0x000000,
+    "inactivecaption": 0xFFFFFF, "inactivecaptiontext": 0x808080, "infobackground": 0xFFFFFF, "infotext": 0x000000,
+    "menu": 0xFFFFFF, "menutext": 0x000000, "scrollbar": 0xFFFFFF, "threeddarkshadow": 0x000000,
+    "threedface": 0xEFEFEF, "threedhighlight": 0x000000, "threedlightshadow": 0x000000, "threedshadow": 0x000000,
+    "window": 0xFFFFFF, "windowframe": 0x000000, "windowtext": 0x000000,
+  ]
 }

@@ -69,7 +69,7 @@ package struct CSSColor: Hashable, Sendable {
       self = .transparent
       return
     }
-    guard let value = Self.names[name] else { return nil }
+    guard let value = Self.names[name] ?? Self.systemNames[name] else { return nil }
     self.init(rgb: value)
   }
 }

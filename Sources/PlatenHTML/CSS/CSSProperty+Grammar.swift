@@ -160,6 +160,7 @@ extension CSSProperty {
       ])
     case .breakInside: return .keywords(["auto", "avoid", "avoid-page", "avoid-column"])
     case .page: return .components([], keepsCase: true)
+    case .zoom: return .length([.percentages, .nonNegative, .numbers], ["normal", "reset"])
     case .size: return .list(.length(.nonNegative, Self.paperWords), least: 1, most: 2)
     }
   }
@@ -210,7 +211,7 @@ extension CSSProperty {
     case .display: "inline"
     case .position: "static"
     case .boxSizing: "content-box"
-    case .opacity, .flexShrink: "1"
+    case .opacity, .flexShrink, .zoom: "1"
     case .transformOrigin, .objectPosition: "50% 50%"
     case .objectFit: "fill"
     case .backgroundColor: "transparent"

@@ -27,7 +27,7 @@ package enum CSSProperty: Int, CaseIterable, Hashable, Sendable {
   case gridTemplateColumns, gridTemplateRows, gridTemplateAreas, gridAutoFlow, gridAutoColumns, gridAutoRows
   case gridRowStart, gridRowEnd, gridColumnStart, gridColumnEnd
   case columnCount, columnWidth, columnRuleWidth, columnRuleStyle, columnRuleColor, columnFill, columnSpan
-  case breakBefore, breakAfter, breakInside, page, size
+  case breakBefore, breakAfter, breakInside, page, size, zoom
 
   /// How many there are.
   static let count = allCases.count

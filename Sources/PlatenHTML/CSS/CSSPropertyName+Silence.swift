@@ -30,7 +30,6 @@ extension CSSPropertyName {
     switch name {
     case "outline", "outline-style":
       return numbers.contains(0) || words.contains { ["none", "hidden", "transparent"].contains($0) }
-    case "zoom": return numbers == [1] || words == ["normal"] || words == ["reset"]
     case "filter":
       // Those of Internet Explorer are none elsewhere.
       return words == ["none"] || words.first == "alpha" || words.first == "progid"

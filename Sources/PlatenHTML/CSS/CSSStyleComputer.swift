@@ -41,11 +41,12 @@ struct CSSStyleComputer {
     cascade(only: .direction, isRightToLeft: false)
     if winners[.direction] != nil { set(.direction, specified(.direction)) }
     cascade(only: nil, isRightToLeft: values[.direction].keyword == "rtl")
+    computeZoom()
     computeFont()
     set(.color, Self.color(specified(.color), current: parent?[.color] ?? CSSProperty.color.initial))
     winners.forEach { property in
       switch property {
-      case .direction, .fontFamily, .fontSize, .lineHeight, .color: break
+      case .direction, .fontFamily, .fontSize, .lineHeight, .color, .zoom: break
       default: set(property, computed(property, specified(property)))
       }
     }
@@ -118,7 +119,7 @@ struct CSSStyleComputer {
   private func specified(_ property: CSSProperty, _ value: CSSCascadedValue?, mayRevert: Bool) -> CSSValue {
     switch value {
     case nil: return unset(property)
-    case .value(let value): return value
+    case .value(let value): return units.zoom == 1 ? value : value.zoomed(units.zoom)
     case .wide(.inherit): return inheritedValue(property)
     case .wide(.initial): return property.initial
     case .wide(.unset): return unset(property)
@@ -137,7 +138,24 @@ struct CSSStyleComputer {
       guard let values = name.parse(replaced) else { return unset(property) }
       let isMirrored = name.isInlineLogical && self.values[.direction] == .keyword("rtl")
       let longhand = isMirrored ? property.mirrored : property
-      return values.first { $0.0 == longhand }?.1 ?? unset(property)
+      guard let value = values.first(where: { $0.0 == longhand })?.1 else { return unset(property) }
+      return units.zoom == 1 ? value : value.zoomed(units.zoom)
+    }
+  }
+
+  /// The factor of the element alone, by which what it inherits is longer than it was.
+  private var ownZoom = 1.0
+
+  private mutating func computeZoom() {
+    units.zoom = parent?.units.zoom ?? 1
+    guard winners[.zoom] != nil else { return }
+    let value = specified(.zoom)
+    set(.zoom, value)
+    ownZoom = value.zoomFactor
+    guard ownZoom != 1 else { return }
+    units.zoom = min(max(units.zoom * ownZoom, 0.01), 100)
+    for property in [CSSProperty.lineHeight, .textIndent, .letterSpacing, .wordSpacing, .tabSize, .borderSpacing] {
+      set(property, values[property].zoomed(ownZoom))
     }
   }
 
@@ -146,10 +164,10 @@ struct CSSStyleComputer {
 
   private mutating func computeFont() {
     if winners[.fontFamily] != nil { set(.fontFamily, specified(.fontFamily)) }
-    let parentSize = parent?.fontSize ?? Self.mediumSize
+    let parentSize = (parent?.fontSize ?? Self.mediumSize) * ownZoom
     // Relative units of the font size are those of the parent.
     units.fontSize = parentSize
-    units.rootFontSize = root?.fontSize ?? Self.mediumSize
+    units.rootFontSize = (root?.fontSize ?? Self.mediumSize) / (root?.units.zoom ?? 1) * units.zoom
     measureFont()
     units.lineHeight = parent?.units.lineHeight ?? parentSize * 1.2
     units.rootLineHeight = root?.units.lineHeight ?? units.rootFontSize * 1.2
@@ -159,7 +177,7 @@ struct CSSStyleComputer {
     measureFont()
     let height: CSSValue
     if winners[.lineHeight] == nil {
-      height = inheritedValue(.lineHeight)
+      height = values[.lineHeight]
     } else {
       height = specified(.lineHeight).computed(units)
     }
@@ -195,7 +213,9 @@ struct CSSStyleComputer {
       }
     }
     let isMonospace = Self.isMonospace(values[.fontFamily])
-    if case .keyword(let name) = origin { return CSSFontSizeOrigin.points(of: name, isMonospace: isMonospace) }
+    if case .keyword(let name) = origin {
+      return CSSFontSizeOrigin.points(of: name, isMonospace: isMonospace) * units.zoom
+    }
     let wasMonospace = parent.map { Self.isMonospace($0[.fontFamily]) } ?? false
     guard origin != .absolute, isMonospace != wasMonospace else { return points }
     return isMonospace ? points * CSSFontSizeOrigin.monospaceFactor : points / CSSFontSizeOrigin.monospaceFactor
@@ -239,9 +259,9 @@ struct CSSStyleComputer {
       return .number(inherited < 100 ? inherited : inherited < 550 ? 100 : inherited < 750 ? 400 : 700)
     case .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth, .columnRuleWidth:
       switch value {
-      case .keyword("thin"): return .length(0.75)
-      case .keyword("thick"): return .length(3.75)
-      case .keyword: return .length(2.25)
+      case .keyword("thin"): return .length(max(0.75, 0.75 * units.zoom))
+      case .keyword("thick"): return .length(max(0.75, 3.75 * units.zoom))
+      case .keyword: return .length(max(0.75, 2.25 * units.zoom))
       // Whole pixels, at least one (CSS Backgrounds and Borders 3, clause 3.3, "snap as a border width").
       case .length(let points) where points > 0: return .length(max(1, (points / 0.75 + 1e-6).rounded(.down)) * 0.75)
       default: return nonNegative(value)
@@ -293,7 +313,7 @@ struct CSSStyleComputer {
       if line == "none" || line == "hidden" {
         set(width, .zero)
       } else if case .keyword = values[width] {
-        set(width, .length(2.25))
+        set(width, .length(max(0.75, 2.25 * units.zoom)))
       }
     }
     let position = values[.position].keyword

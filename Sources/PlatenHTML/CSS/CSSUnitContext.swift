@@ -9,6 +9,8 @@ package struct CSSUnitContext: Hashable, Sendable {
   package var rootLineHeight: Double
   package var viewportWidth: Double
   package var viewportHeight: Double
+  /// How much larger all lengths of the element are shown (CSS Viewport 1, clause 5), with the `zoom` of what is around it.
+  package var zoom = 1.0
 
   package init(
     fontSize: Double = 12, rootFontSize: Double = 12, xHeight: Double = 0.5, zeroWidth: Double = 0.5,
@@ -33,10 +35,10 @@ package struct CSSUnitContext: Hashable, Sendable {
     case .ch: fontSize * zeroWidth
     case .lh: lineHeight
     case .rlh: rootLineHeight
-    case .vw, .vi: viewportWidth / 100
-    case .vh, .vb: viewportHeight / 100
-    case .vmin: min(viewportWidth, viewportHeight) / 100
-    case .vmax: max(viewportWidth, viewportHeight) / 100
+    case .vw, .vi: viewportWidth / 100 * zoom
+    case .vh, .vb: viewportHeight / 100 * zoom
+    case .vmin: min(viewportWidth, viewportHeight) / 100 * zoom
+    case .vmax: max(viewportWidth, viewportHeight) / 100 * zoom
     default: unit.points
     }
   }

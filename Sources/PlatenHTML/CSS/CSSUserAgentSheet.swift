@@ -77,9 +77,9 @@ enum CSSUserAgentSheet {
     caption { display: table-caption; text-align: -webkit-center }
     colgroup { display: table-column-group }
     col { display: table-column }
-    thead { display: table-header-group }
+    thead { display: table-header-group; break-inside: avoid }
     tbody { display: table-row-group }
-    tfoot { display: table-footer-group }
+    tfoot { display: table-footer-group; break-inside: avoid }
     tr { display: table-row }
     td, th { display: table-cell; padding: 1px }
     thead, tbody, tfoot, table > tr { vertical-align: middle }
