@@ -155,8 +155,6 @@ struct FlowInlineCollector {
     if let width {
       var space = FlowSpace(width: width, height: height, shrinksToFit: true)
       space.isBorderHeightDefinite = height != nil
-      layout.wholeDepth += 1
-      defer { layout.wholeDepth -= 1 }
       box = try layout.layOut(node, in: space)
     } else {
       box = FlowBox(node)

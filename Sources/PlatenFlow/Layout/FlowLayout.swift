@@ -19,8 +19,6 @@ package final class FlowLayout {
   var depth = 0
   /// How many cells layout is in.
   var cellDepth = 0
-  /// How many boxes layout is in that no page break can cut: boxes in lines, repeated rows.
-  var wholeDepth = 0
   /// Faces and line heights that were asked for.
   var metrics: [FlowFontKey: FlowFontMetrics] = [:]
   @exclusivity(unchecked) var lastMetrics: (key: FlowFontKey, metrics: FlowFontMetrics)?

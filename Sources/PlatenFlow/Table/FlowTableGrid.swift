@@ -58,11 +58,6 @@ final class FlowTableGrid {
   private(set) var border: Insets
   let spacing: Size
 
-  /// Whether a group is the header or footer, which pages repeat.
-  func isRepeated(_ group: Int) -> Bool {
-    (hasHeader && group == 0 || hasFooter && group == groups.count - 1) && groups[group].node.style.avoidsBreakInside
-  }
-
   init(_ table: FlowNode) throws {
     node = table
     isFixed = table.style.hasFixedTableLayout && !table.style.width.isAuto

@@ -151,10 +151,12 @@ struct FlowTablePage {
     return retreat(to: row)
   }
 
-  /// Whether a row that a page of its own would hold may nevertheless be cut, as browsers do: where each of its cells allows it.
+  /// Whether a row that a page of its own would hold may nevertheless be cut: where each of its cells allows it, and only one
+  /// higher than a quarter of a page, as tables that lay out a whole page have. Browsers cut smaller ones, too; who reads a list
+  /// does not want that.
   private func mayCut(_ row: Int) -> Bool {
     let source = table.rows[row]
-    guard !source.node.style.avoidsBreakInside,
+    guard source.height > room.freshHeight / 4, !source.node.style.avoidsBreakInside,
       !table.groups[source.group].node.style.avoidsBreakInside,
       !slicing.box.style.avoidsBreakInside, !token.cells.contains(where: { table.cells[$0.cell].lastRow >= row })
     else { return false }

@@ -6,7 +6,6 @@ struct FlowTableRows {
     var height = 0.0
     /// From its top; nil for a row without cells.
     var baseline: Double?
-    var alignsBaselines = false
     /// Where no cell has a line on the baseline: from the lowest bottom of contents to the row's bottom.
     var belowContent: Double?
     /// A part of the height of the table.
@@ -38,9 +37,6 @@ struct FlowTableRows {
   /// What collapsed rows would take.
   private(set) var collapsedHeight = 0.0
   private var hasHeight = false
-  /// Whether cells of the rows that are measured stand on a common baseline. Browsers make room for that, but then they do not
-  /// move what pages may cut: in a row of the body `baseline` looks like `top`.
-  private var alignsBaselines = true
 
   init(grid: FlowTableGrid, layout: FlowLayout, places: FlowTableColumnPlaces, width: Double) {
     self.grid = grid
@@ -56,8 +52,7 @@ struct FlowTableRows {
     defer { layout.cellDepth -= 1 }
     rows.reserveCapacity(grid.rows.count)
     cells.reserveCapacity(grid.cells.count)
-    for (number, group) in grid.groups.enumerated() {
-      alignsBaselines = layout.wholeDepth > 0 || grid.isRepeated(number)
+    for group in grid.groups {
       var spanning: [Spanning] = []
       var percents = 0.0
       for index in group.rows {
@@ -126,7 +121,6 @@ struct FlowTableRows {
     if let ascent {
       row.height = max(row.height, ascent + descent)
       row.baseline = ascent
-      row.alignsBaselines = alignsBaselines
     } else if let end {
       // The bottom of the content is the baseline then (CSS Tables 3, clause 3.10.2): known when the row has its height.
       row.belowContent = end
@@ -183,8 +177,7 @@ struct FlowTableRows {
     case .middle: shift = (height - natural) / 2
     case .bottom: shift = height - natural
     case .baseline, .sub, .superscript, .textTop, .textBottom, .points:
-      shift =
-        row.alignsBaselines && place.node.hasContentInFlow ? (row.baseline ?? 0) - box.cellBaseline(of: natural) : 0
+      shift = place.node.hasContentInFlow ? (row.baseline ?? 0) - box.cellBaseline(of: natural) : 0
     }
     if shift > 0 { box.align(by: shift) }
     if grid.borders != nil {
