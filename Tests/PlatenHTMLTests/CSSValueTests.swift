@@ -201,7 +201,7 @@ import Testing
 
   @Test(arguments: [
     "text-shadow: 1px 1px red", "outline: 2px solid red", "outline-style: dotted", "filter: grayscale(1)",
-    "-webkit-filter: blur(2px)", "backdrop-filter: blur(2px)", "zoom: 2", "zoom: 150%", "-webkit-line-clamp: 2",
+    "-webkit-filter: blur(2px)", "backdrop-filter: blur(2px)", "-webkit-line-clamp: 2",
     "-webkit-text-fill-color: transparent", "content-visibility: hidden", "image-rendering: pixelated",
     "content: 'p. ' target-counter(attr(href), page)", "content: target-text(attr(href))", "content: leader('.')",
     "font-stretch: condensed", "background: red fixed", "background-attachment: scroll, fixed",
