@@ -91,13 +91,13 @@ extension FlowLineBuilder {
     return line.end < line.next && paragraph.isCollapsibleSpace(line.end)
   }
 
-  /// Lets the text that the line ends with have a space behind it.
-  static func endInSpace(_ atoms: inout [Atom]) {
+  /// Lets the text that the line ends with have a space behind it, in the direction of the paragraph (UAX #9, rule L1).
+  func endInSpace(_ atoms: inout [Atom]) {
     for index in atoms.indices.reversed() {
       switch atoms[index].kind {
       case .opening, .closing: continue
       case .text(var segment):
-        segment.run.endSpace = atoms[index].level & 1 == 1 ? .left : .right
+        segment.run.endSpace = paragraph.isRightToLeft ? .left : .right
         atoms[index].kind = .text(segment)
         return
       case .object, .hyphen, .ellipsis: return

@@ -86,7 +86,7 @@ struct FlowLineBuilder {
     if isLast { align = style.alignLast ?? (align == .justify ? .start : align) }
     let spaceExtra = align == .justify ? spaceExtra(room: room - indent) : 0
     var atoms = atoms(spaceExtra: spaceExtra)
-    if endsBetweenWords { Self.endInSpace(&atoms) }
+    if endsBetweenWords { endInSpace(&atoms) }
     let isReordered = atoms.count > 1 && atoms.contains { $0.level & 1 == 1 }
     if isReordered {
       for index in atoms.indices { atoms[index].place = index }

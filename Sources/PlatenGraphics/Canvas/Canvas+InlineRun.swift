@@ -4,6 +4,9 @@ extension Canvas {
   /// Draws text of a line with its left end at `x` on `baseline`, in points.
   package func draw(_ run: InlineRun, x: Double, baseline: Double, color: Color) {
     guard x.isFinite, baseline.isFinite, isDrawable() else { return }
+    // From left to right: readers put words together that way.
+    if run.endSpace == .left { showEndSpace(of: run, x: x, baseline: baseline, color: color) }
+    defer { if run.endSpace == .right { showEndSpace(of: run, x: x, baseline: baseline, color: color) } }
     switch run.glyphs {
     case .simple(let instance, let text):
       var text = text
@@ -22,6 +25,9 @@ extension Canvas {
         }
       }
     }
+  }
+
+  private func showEndSpace(of run: InlineRun, x: Double, baseline: Double, color: Color) {
     if let (space, offset) = run.endSpaceGlyph { show(space, x: x + offset, y: baseline, color: color) }
   }
 

@@ -35,15 +35,15 @@ extension Canvas {
 
   func draw(_ line: ShapedLine, x: Double, baseline: Double, top: Double) {
     guard x.isFinite, baseline.isFinite, isDrawable() else { return }
+    // From left to right: readers put words together that way.
+    if line.endSpace == .left { showEndSpace(of: line, x: x, baseline: baseline) }
     var start = 0
     for index in line.pieces.indices.dropFirst() where !line.pieces[index].joins(line.pieces[start]) {
       show(line.pieces[start..<index], x: x, baseline: baseline)
       start = index
     }
     show(line.pieces[start...], x: x, baseline: baseline)
-    if let (space, offset, piece) = line.endSpaceGlyph {
-      show(space, x: x + offset, y: baseline - piece.rise, color: piece.color)
-    }
+    if line.endSpace == .right { showEndSpace(of: line, x: x, baseline: baseline) }
     for scalar in line.lost { document.missingGlyphs.note(scalar, x: x, page: document.page) }
     var hasLinks = false
     for piece in line.pieces {
@@ -75,6 +75,11 @@ extension Canvas {
     for area in line.linkAreas {
       link(Rect(x: x + area.x, y: top, width: area.width, height: line.height), to: area.address)
     }
+  }
+
+  private func showEndSpace(of line: ShapedLine, x: Double, baseline: Double) {
+    guard let (space, offset, piece) = line.endSpaceGlyph else { return }
+    show(space, x: x + offset, y: baseline - piece.rise, color: piece.color)
   }
 
   func show(_ run: GlyphRun, x: Double, y: Double, color: Color) {
